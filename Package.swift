@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every Swift target: the strictest the toolchain has.
+var settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// A warning of a newer compiler must not stop a user's build, but it must stop ours.
+if Context.environment["CI"] != nil {
+    settings.append(.treatAllWarnings(as: .error))
+}
+
+let package = Package(
+    name: "daylane",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "CalendarModel", targets: ["CalendarModel"])
+    ],
+    targets: [
+        .target(name: "CalendarModel", swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(
+            name: "CalendarModelTests", dependencies: ["CalendarModel", "TestSupport"],
+            swiftSettings: settings),
+    ]
+)

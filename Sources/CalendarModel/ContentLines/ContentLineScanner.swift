@@ -1,0 +1,100 @@
+/// A content line as it stands in the input (RFC 5545 §3.1).
+///
+/// One logical line, perhaps folded over several physical ones.
+public struct ContentLine: Sendable, Hashable {
+    /// The bytes from the first of the line to its end, the last line end left out.
+    public let range: Range<Int>
+    /// The number of the first physical line, from 1.
+    public let number: Int
+    /// Whether the line has a fold.
+    public let isFolded: Bool
+
+    /// A content line by its bytes and its first physical line.
+    public init(range: Range<Int>, number: Int, isFolded: Bool) {
+        self.range = range
+        self.number = number
+        self.isFolded = isFolded
+    }
+}
+
+/// Finds the content lines of an input.
+///
+/// Lines end with CRLF, LF or CR, mixed as they come. A byte order mark is passed over, and so are
+/// blank lines, also those between a line and its continuation. Nothing is copied.
+public struct ContentLineScanner: IteratorProtocol, Sequence, Sendable {
+    private let bytes: [UInt8]
+    private var position: Int
+    private var number = 1
+
+    /// Scans an input from its first byte.
+    public init(_ source: SourceText) {
+        bytes = source.bytes
+        position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    /// The next content line that is not blank.
+    public mutating func next() -> ContentLine? {
+        while position < bytes.count {
+            let start = position
+            let firstNumber = number
+            var end = endOfPhysicalLine(from: start)
+            passLineEnd(at: end)
+            if end == start { continue }
+            var isFolded = false
+            while let continuation = continuationStart() {
+                end = endOfPhysicalLine(from: continuation)
+                passLineEnd(at: end)
+                isFolded = true
+            }
+            return ContentLine(range: start..<end, number: firstNumber, isFolded: isFolded)
+        }
+        return nil
+    }
+
+    private func endOfPhysicalLine(from start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
+            index += 1
+        }
+        return index
+    }
+
+    private mutating func passLineEnd(at end: Int) {
+        position = end
+        guard position < bytes.count else { return }
+        if bytes[position] == ASCII.carriageReturn { position += 1 }
+        if position < bytes.count, bytes[position] == ASCII.lineFeed,
+            position == end || bytes[position - 1] == ASCII.carriageReturn
+        {
+            position += 1
+        }
+        number += 1
+    }
+
+    /// Where the continuation of the line just passed begins, its white space included.
+    ///
+    /// Passes the blank lines before it, but only when a continuation follows.
+    private mutating func continuationStart() -> Int? {
+        var index = position
+        var blanks = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case ASCII.space, ASCII.tab:
+                number += blanks
+                position = index
+                return index
+            case ASCII.carriageReturn:
+                index += 1
+                if index < bytes.count, bytes[index] == ASCII.lineFeed { index += 1 }
+                blanks += 1
+            case ASCII.lineFeed:
+                index += 1
+                blanks += 1
+            default: return nil
+            }
+        }
+        return nil
+    }
+}
