@@ -20,13 +20,27 @@ let package = Package(
     name: "daylane",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "CalendarModel", targets: ["CalendarModel"])
+        .library(name: "CalendarModel", targets: ["CalendarModel"]),
+        .library(name: "Libical", targets: ["Libical"]),
     ],
     targets: [
+        .systemLibrary(
+            name: "CLibical", pkgConfig: "libical",
+            providers: [.apt(["libical-dev"]), .brew(["libical"])]),
+        .systemLibrary(
+            name: "CICU", pkgConfig: "icu-i18n",
+            providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+        .target(name: "CLibicalShims", dependencies: ["CLibical", "CICU"]),
         .target(name: "CalendarModel", swiftSettings: settings),
+        .target(
+            name: "Libical", dependencies: ["CalendarModel", "CLibical", "CLibicalShims"],
+            swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "CalendarModelTests", dependencies: ["CalendarModel", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "LibicalTests", dependencies: ["Libical", "CalendarModel", "TestSupport"],
             swiftSettings: settings),
     ]
 )
