@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .library(name: "CalendarModel", targets: ["CalendarModel"]),
         .library(name: "Libical", targets: ["Libical"]),
+        .library(name: "Normalizer", targets: ["Normalizer"]),
     ],
     targets: [
         .systemLibrary(
@@ -35,12 +36,19 @@ let package = Package(
         .target(
             name: "Libical", dependencies: ["CalendarModel", "CLibical", "CLibicalShims"],
             swiftSettings: settings),
+        .target(
+            name: "Normalizer", dependencies: ["CalendarModel", "Libical"],
+            swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "CalendarModelTests", dependencies: ["CalendarModel", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "LibicalTests", dependencies: ["Libical", "CalendarModel", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "NormalizerTests",
+            dependencies: ["Normalizer", "Libical", "CalendarModel", "TestSupport"],
             swiftSettings: settings),
     ]
 )
