@@ -1,0 +1,124 @@
+public import CalendarModel
+
+/// The calendars of one run, expanded together: an override in one file finds its series in
+/// another.
+///
+/// ```swift
+/// var set = CalendarSet(zones: .system(tzdir: nil))
+/// while let calendar = reader.next() { set.add(calendar, file: "team.ics") }
+/// let day = CalendarDate(year: 2026, month: 3, day: 29)!
+/// let list = set.occurrences(OccurrenceQuery(days: day...day, zone: zone))
+/// ```
+public struct CalendarSet: Sendable {
+    private struct Entry: Sendable {
+        var component: Component
+        var context: Int
+    }
+
+    private let zones: ZoneDatabase
+    private let windowsZoneName: @Sendable (String) -> String?
+    private var contexts: [CalendarContext] = []
+    private var entries: [Entry] = []
+    /// What had to be said while calendars were added.
+    public var diagnostics: [Diagnostic] { log.diagnostics }
+    private var log = DiagnosticLog()
+
+    /// An empty set.
+    ///
+    /// - Parameters:
+    ///   - zones: The zones that TZIDs without a VTIMEZONE are looked up in.
+    ///   - windowsZoneName: Gives the IANA name of a Windows zone name.
+    public init(
+        zones: ZoneDatabase, windowsZoneName: @escaping @Sendable (String) -> String?
+    ) {
+        self.zones = zones
+        self.windowsZoneName = windowsZoneName
+    }
+
+    /// Whether anything was added that may occur.
+    public var isEmpty: Bool { entries.isEmpty }
+
+    /// Adds a component that stands in no other: a VCALENDAR, or a bare VEVENT and the like.
+    public mutating func add(_ root: Component, file: String) {
+        let isCalendar = root.kind == .calendar
+        let info = CalendarInfo(
+            file: file, index: contexts.count, name: isCalendar ? root.calendarName : nil,
+            color: isCalendar ? root.color : nil)
+        var context = CalendarContext(
+            info: info,
+            zones: ZoneResolver(
+                database: zones, definitions: VTimeZoneReader.definitions(in: root),
+                windowsZoneName: windowsZoneName))
+        if isCalendar, let property = root.first(.wrTimeZone), let name = property.text {
+            if let found = context.zones.resolve(name) {
+                context.floatingZone = found.zone
+                context.floatingZoneName = found.zone.identifier
+            } else if !name.isEmpty {
+                log.add(
+                    Diagnostic(
+                        .warning, rule: "unknown-zone",
+                        message: "nobody knows the zone \(name), floating times stay floating",
+                        file: file, location: property.valueLocation))
+            }
+        }
+        if isCalendar { context.root = (root.kind, root.source?.ordinal ?? 1) }
+        // Components of one file that stand in no calendar are of one calendar all the same.
+        if isCalendar || contexts.last?.root != nil || contexts.last?.info.file != file {
+            contexts.append(context)
+        }
+        guard isCalendar else { return add(root) }
+        for case .component(let component) in root.items { add(component) }
+    }
+
+    private mutating func add(_ component: Component) {
+        guard [.event, .todo, .journal].contains(component.kind) else { return }
+        reportUnknownZones(in: component)
+        entries.append(Entry(component: component, context: contexts.count - 1))
+    }
+
+    /// Says once per name and calendar that a TZID is not known.
+    private mutating func reportUnknownZones(in component: Component) {
+        let context = contexts[contexts.count - 1]
+        for case .property(let property) in component.items {
+            guard let identifier = property.parameter("TZID"), !identifier.isEmpty,
+                property.isZoned,
+                !reportedZones.contains(ReportedZone(context: contexts.count, name: identifier)),
+                context.zones.resolve(identifier) == nil
+            else { continue }
+            reportedZones.insert(ReportedZone(context: contexts.count, name: identifier))
+            log.add(
+                Diagnostic(
+                    .warning, rule: "unknown-zone",
+                    message: "nobody knows the zone \(identifier), its times are read as floating",
+                    file: context.info.file, location: property.location,
+                    componentPath: context.path(of: component)))
+        }
+    }
+
+    private struct ReportedZone: Hashable {
+        var context: Int
+        var name: String
+    }
+    private var reportedZones: Set<ReportedZone> = []
+
+    /// The occurrences that overlap the days of a query.
+    public func occurrences(_ query: OccurrenceQuery) -> OccurrenceList {
+        var collector = OccurrenceCollector(query: query)
+        for (order, entry) in entries.enumerated() where query.kinds.contains(entry.component.kind)
+        {
+            collector.add(entry.component, context: contexts[entry.context], order: order)
+        }
+        return collector.collect()
+    }
+}
+
+extension Property {
+    /// Whether the value is a local time, or a period of local times, of the zone of a TZID.
+    fileprivate var isZoned: Bool {
+        switch values.first {
+        case .dateTime(.zoned): true
+        case .period(let period): period.start.timeZoneID != nil
+        default: false
+        }
+    }
+}
