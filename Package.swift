@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "CalendarModel", targets: ["CalendarModel"]),
         .library(name: "Libical", targets: ["Libical"]),
         .library(name: "Normalizer", targets: ["Normalizer"]),
+        .library(name: "DayLayout", targets: ["DayLayout"]),
     ],
     targets: [
         .systemLibrary(
@@ -39,6 +40,7 @@ let package = Package(
         .target(
             name: "Normalizer", dependencies: ["CalendarModel", "Libical"],
             swiftSettings: settings),
+        .target(name: "DayLayout", swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "CalendarModelTests", dependencies: ["CalendarModel", "TestSupport"],
@@ -49,6 +51,9 @@ let package = Package(
         .testTarget(
             name: "NormalizerTests",
             dependencies: ["Normalizer", "Libical", "CalendarModel", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "DayLayoutTests", dependencies: ["DayLayout", "TestSupport"],
             swiftSettings: settings),
     ]
 )
