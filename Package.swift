@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "Libical", targets: ["Libical"]),
         .library(name: "Normalizer", targets: ["Normalizer"]),
         .library(name: "DayLayout", targets: ["DayLayout"]),
+        .library(name: "Rendering", targets: ["Rendering"]),
     ],
     targets: [
         .systemLibrary(
@@ -41,6 +42,9 @@ let package = Package(
             name: "Normalizer", dependencies: ["CalendarModel", "Libical"],
             swiftSettings: settings),
         .target(name: "DayLayout", swiftSettings: settings),
+        .target(
+            name: "Rendering", dependencies: ["CalendarModel", "Normalizer", "DayLayout"],
+            swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "CalendarModelTests", dependencies: ["CalendarModel", "TestSupport"],
@@ -54,6 +58,12 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "DayLayoutTests", dependencies: ["DayLayout", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "RenderingTests",
+            dependencies: [
+                "Rendering", "Normalizer", "DayLayout", "Libical", "CalendarModel", "TestSupport",
+            ],
             swiftSettings: settings),
     ]
 )

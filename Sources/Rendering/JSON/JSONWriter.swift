@@ -1,0 +1,221 @@
+/// Writes JSON with its keys in the order they are given, the same bytes for the same values.
+///
+/// JSONEncoder gives neither an order nor the speed. Misuse (a key outside of an object) cannot be
+/// brought about by data, only by code.
+struct JSONWriter {
+    /// How the text is laid out.
+    enum Style {
+        /// One line without spaces.
+        case compact
+        /// Two spaces of indentation.
+        case pretty
+    }
+
+    private var bytes: [UInt8] = []
+    private let style: Style
+    /// Whether something was written into each open array or object.
+    private var hasItems: [Bool] = []
+    private var followsKey = false
+
+    init(style: Style) {
+        self.style = style
+    }
+
+    /// What was written so far.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    mutating func object(_ body: (inout JSONWriter) -> Void) {
+        container("{", "}", body)
+    }
+
+    mutating func array(_ body: (inout JSONWriter) -> Void) {
+        container("[", "]", body)
+    }
+
+    mutating func key(_ name: String) {
+        beginItem()
+        writeString(name)
+        append(style == .pretty ? ": " : ":")
+        followsKey = true
+    }
+
+    mutating func value(_ string: String) {
+        beginItem()
+        writeString(string)
+    }
+
+    mutating func value(_ number: Int) {
+        beginItem()
+        append(String(number))
+    }
+
+    mutating func value(_ number: Double) {
+        beginItem()
+        append(decimalText(number))
+    }
+
+    mutating func value(_ flag: Bool) {
+        beginItem()
+        append(flag ? "true" : "false")
+    }
+
+    private mutating func container(
+        _ open: String, _ close: String, _ body: (inout JSONWriter) -> Void
+    ) {
+        beginItem()
+        append(open)
+        hasItems.append(false)
+        body(&self)
+        let hadItems = hasItems.popLast() ?? false
+        if hadItems { newLine() }
+        append(close)
+    }
+
+    private mutating func beginItem() {
+        if followsKey {
+            followsKey = false
+            return
+        }
+        guard let last = hasItems.indices.last else { return }
+        if hasItems[last] { append(",") }
+        hasItems[last] = true
+        newLine()
+    }
+
+    private mutating func newLine() {
+        guard style == .pretty else { return }
+        append("\n")
+        for _ in hasItems { append("  ") }
+    }
+
+    private mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private mutating func writeString(_ string: String) {
+        append("\"")
+        var hasOthers = false
+        for byte in string.utf8 where byte >= 0x7F {
+            hasOthers = true
+            break
+        }
+        if hasOthers {
+            for scalar in string.unicodeScalars {
+                // Terminals and editors act on these; JSON can hold them escaped.
+                if VisibleText.acts(scalar), scalar.value >= 0x7F {
+                    append(escape(of: scalar))
+                } else if scalar.isASCII {
+                    append(byte: UInt8(truncatingIfNeeded: scalar.value))
+                } else {
+                    for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                        bytes.append(unit)
+                    }
+                }
+            }
+        } else {
+            for byte in string.utf8 { append(byte: byte) }
+        }
+        append("\"")
+    }
+
+    /// A byte of ASCII in a string.
+    private mutating func append(byte: UInt8) {
+        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            append(escape(of: byte))
+        } else {
+            bytes.append(byte)
+        }
+    }
+
+    /// A scalar as JSON's escape, or as two for those beyond 16 bits.
+    private func escape(of scalar: Unicode.Scalar) -> String {
+        var text = ""
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+            let digits = String(unit, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
+        return text
+    }
+
+    private func escape(of byte: UInt8) -> String {
+        switch byte {
+        case UInt8(ascii: "\""): return "\\\""
+        case UInt8(ascii: "\\"): return "\\\\"
+        case 0x0A: return "\\n"
+        case 0x0D: return "\\r"
+        case 0x09: return "\\t"
+        default:
+            let digits = String(byte, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
+    }
+}
+
+// Members of objects, the absent ones left out.
+extension JSONWriter {
+    mutating func member(_ name: String, _ string: String?) {
+        guard let string else { return }
+        key(name)
+        value(string)
+    }
+
+    mutating func member(_ name: String, _ number: Int?) {
+        guard let number else { return }
+        key(name)
+        value(number)
+    }
+
+    mutating func member(_ name: String, _ number: Double) {
+        key(name)
+        value(number)
+    }
+
+    mutating func member(_ name: String, _ flag: Bool) {
+        key(name)
+        value(flag)
+    }
+
+    mutating func memberObject(_ name: String, _ body: (inout JSONWriter) -> Void) {
+        key(name)
+        object(body)
+    }
+
+    mutating func memberArray(_ name: String, _ body: (inout JSONWriter) -> Void) {
+        key(name)
+        array(body)
+    }
+
+    mutating func member(_ name: String, strings: [String]) {
+        key(name)
+        array { writer in
+            for string in strings { writer.value(string) }
+        }
+    }
+}
+
+/// A number with at most seven decimals, no exponent and no trailing zeros.
+///
+/// What is no finite number is 0, as JSON has none; numbers beyond 10¹¹ keep no decimals.
+func decimalText(_ number: Double) -> String {
+    guard number.isFinite else { return "0" }
+    let magnitude = number.magnitude
+    guard magnitude < 1e11 else {
+        return String(Int(max(-9e18, min(9e18, number))))
+    }
+    var whole = Int(magnitude)
+    // Ten million is seven decimals; half is added so that the last of them is rounded.
+    var decimals = Int((magnitude - Double(whole)) * 10_000_000 + 0.5)
+    if decimals == 10_000_000 {
+        whole += 1
+        decimals = 0
+    }
+    let sign = number < 0 && (whole > 0 || decimals > 0) ? "-" : ""
+    if decimals == 0 { return "\(sign)\(whole)" }
+    var width = 7
+    while decimals % 10 == 0 {
+        decimals /= 10
+        width -= 1
+    }
+    let digits = String(decimals)
+    return "\(sign)\(whole)." + String(repeating: "0", count: width - digits.utf8.count) + digits
+}

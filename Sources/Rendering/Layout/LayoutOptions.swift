@@ -1,0 +1,60 @@
+public import CalendarModel
+public import DayLayout
+public import Normalizer
+
+/// What days are laid out with.
+public struct LayoutOptions: Sendable {
+    /// The hours of the window.
+    public enum Hours: Sendable, Hashable {
+        /// From the first hour to the end of the hour before the last, clamped to a day.
+        case range(first: Int, last: Int)
+        /// The hours that the day's events need.
+        case automatic
+    }
+
+    /// Which minutes a day is drawn by.
+    public enum Clock: String, Sendable, Hashable, CaseIterable {
+        /// 1440 minutes of the wall clock.
+        case wall
+        /// The minutes that pass, 1380 or 1500 on most days on which the clock is changed.
+        case elapsed
+    }
+
+    /// The days, both included.
+    public var days: ClosedRange<CalendarDate>
+    /// The zone the days are cut in.
+    public var zone: TimeZoneRules
+    /// What counts as now; nil when `currentStep` alone says what is current.
+    public var now: Instant?
+    /// The hours of the window.
+    public var hours = Hours.range(first: 7, last: 21)
+    /// Sizes in points.
+    public var metrics = DayMetrics()
+    /// How overlapping events share the width.
+    public var algorithm = ColumnAlgorithm.expand
+    /// Which minutes collide.
+    public var overlap = OverlapRule.visual
+    /// The columns a cluster may have; nil for as many as it needs.
+    public var maxColumns: Int?
+    /// Which minutes a day is drawn by.
+    public var clock = Clock.wall
+    /// The direction of reading.
+    public var direction = LayoutDirection.ltr
+    /// The id of the event that is marked.
+    public var selectedID: String?
+    /// The index of the current step of the timeline, instead of what `now` says.
+    ///
+    /// Without `now` it sets the status of events as well.
+    public var currentStep: Int?
+    /// How the colour of text on an event is chosen.
+    public var foreground = ForegroundRule.luminance
+    /// Whether transparent events leave columns to the others.
+    public var ignoresTransparent = false
+
+    /// The default options for some days in a zone.
+    public init(days: ClosedRange<CalendarDate>, zone: TimeZoneRules, now: Instant?) {
+        self.days = days
+        self.zone = zone
+        self.now = now
+    }
+}

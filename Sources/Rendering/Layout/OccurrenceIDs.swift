@@ -1,0 +1,52 @@
+internal import CalendarModel
+internal import Normalizer
+
+extension Occurrence {
+    /// An id that names the occurrence in every output of the same inputs, whatever days are asked
+    /// for.
+    ///
+    /// The UID, with a number where several series have it, and for an instance of a recurring event
+    /// its original start in UTC.
+    var identifier: String {
+        let series = uid ?? "no-uid-\(contentHash)"
+        let base = seriesIndex == 0 ? series : "\(series)~\(seriesIndex + 1)"
+        switch recurrenceID {
+        case nil: return base
+        case .date(let date): return "\(base)#\(basic(date))"
+        case .instant(let instant):
+            let local = instant.local(offset: 0)
+            let time =
+                padded(local.hour, to: 2) + padded(local.minute, to: 2)
+                + padded(local.second, to: 2)
+            return "\(base)#\(basic(local.date))T\(time)Z"
+        }
+    }
+
+    private func basic(_ date: CalendarDate) -> String {
+        let (year, month, day) = date.components
+        return padded(year * 10_000 + month * 100 + day, to: 8)
+    }
+
+    /// A number that stands for a component without a UID.
+    private var contentHash: String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for property in component.properties {
+            for byte in "\(property.name.rawValue):\(property.rawValue)\n".utf8 {
+                hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+            }
+        }
+        return String(hash, radix: 16)
+    }
+}
+
+/// The ids of occurrences in their order; of those that nothing tells apart, the second and later
+/// ones are numbered.
+func identifiers(of occurrences: [Occurrence]) -> [String] {
+    var counts: [String: Int] = [:]
+    return occurrences.map { occurrence in
+        let identifier = occurrence.identifier
+        let count = counts[identifier, default: 0] + 1
+        counts[identifier] = count
+        return count == 1 ? identifier : "\(identifier)~~\(count)"
+    }
+}

@@ -1,0 +1,122 @@
+internal import CalendarModel
+internal import Normalizer
+
+/// Times, dates and lengths in the words of the agenda.
+struct AgendaClock {
+    let zone: TimeZoneRules
+    let symbols: AgendaSymbols
+
+    /// A minute of a day as `09:00`; the day's end is `24:00`.
+    static func time(minute: Int) -> String {
+        "\(padded(minute / 60, to: 2)):\(padded(minute % 60, to: 2))"
+    }
+
+    /// The times an event has on a day, at most eleven cells.
+    ///
+    /// They are what clocks show, so that on the day they go back an end may be before its start.
+    func times(of entry: AgendaDay.TimedEntry) -> String {
+        let segment = entry.segment
+        let start = Self.time(minute: segment.date.minute(of: entry.start, in: zone))
+        let end = Self.time(minute: segment.date.minute(of: entry.end, in: zone))
+        switch (segment.continuesBefore, segment.continuesAfter) {
+        case (true, true): return symbols.throughout
+        case (true, false): return "until \(end)"
+        case (false, true): return "from \(start)"
+        case (false, false):
+            let seconds = entry.end.seconds &- entry.start.seconds
+            return seconds < 60 && start == end ? start : start + symbols.dash + end
+        }
+    }
+
+    /// How long an event lasts, when the clocks are changed while it does and its times mislead.
+    func oddLength(of entry: AgendaDay.TimedEntry) -> String? {
+        let segment = entry.segment
+        guard !segment.continuesBefore, !segment.continuesAfter, entry.start < entry.end,
+            zone.offset(at: entry.start) != zone.offset(at: entry.end)
+        else { return nil }
+        return Self.length(from: entry.start, to: entry.end) + " long"
+    }
+
+    /// The time between two instants as `48 min`, `2 h 5 min` or `3 d 4 h`; a begun minute counts.
+    static func length(from start: Instant, to end: Instant) -> String {
+        let minutes = minutes(seconds: end.seconds &- start.seconds)
+        if minutes < 60 { return "\(minutes) min" }
+        let hours = minutes / 60
+        if hours < 24 { return joined(hours, "h", minutes % 60, "min") }
+        return joined(hours / 24, "d", hours % 24, "h")
+    }
+
+    /// A day as `Monday 30 March 2026`, or with short names as `Mon 30 Mar 2026`.
+    static func date(_ date: CalendarDate, isShort: Bool = false) -> String {
+        let (year, month, day) = date.components
+        let weekday = name(of: date.weekday)
+        let monthName = monthNames[month - 1]
+        if isShort { return "\(weekday.prefix(3)) \(day) \(monthName.prefix(3)) \(year)" }
+        return "\(weekday) \(day) \(monthName) \(year)"
+    }
+
+    /// Consecutive days as `Tue 31 March – Thu 2 April`, with years when they differ.
+    func dates(_ days: ClosedRange<CalendarDate>) -> String {
+        let ends = (days.lowerBound.components, days.upperBound.components)
+        let hasYears = ends.0.year != ends.1.year
+        func text(_ date: CalendarDate) -> String {
+            let (year, month, day) = date.components
+            let weekday = Self.name(of: date.weekday).prefix(3)
+            return "\(weekday) \(day) \(Self.monthNames[month - 1])" + (hasYears ? " \(year)" : "")
+        }
+        return "\(text(days.lowerBound)) \(symbols.dash) \(text(days.upperBound))"
+    }
+
+    /// What is to be said of a day on which the clocks are changed, as
+    /// `23 h day, clock forward at 02:00`.
+    func clockChange(on date: CalendarDate) -> String? {
+        guard let start = zone.startOfDay(date) else {
+            return "no such day, the clock went forward over it"
+        }
+        let next = date.adding(days: 1)
+        let end = zone.startOfDay(next) ?? zone.instant(of: LocalDateTime(date: next))
+        guard start < end else { return nil }
+        var changes: [String] = []
+        for change in zone.transitions(from: start, to: end) where change.shift != 0 {
+            let before = change.instant.local(offset: change.offsetBefore)
+            let minute = floorDivide(before.seconds - LocalDateTime(date: date).seconds, 60)
+            // The change that skipped the day before is told there.
+            guard (0...1440).contains(minute) else { continue }
+            let direction = change.shift > 0 ? "forward" : "back"
+            changes.append("\(direction) at \(Self.time(minute: minute))")
+        }
+        guard !changes.isEmpty else { return nil }
+        let minutes = Self.minutes(seconds: end.seconds - start.seconds)
+        let length = Self.joined(minutes / 60, "h", minutes % 60, "min")
+        return "\(length) day, clock " + changes.joined(separator: " and ")
+    }
+
+    private static func joined(
+        _ large: Int, _ largeUnit: String, _ small: Int, _ smallUnit: String
+    ) -> String {
+        small == 0 ? "\(large) \(largeUnit)" : "\(large) \(largeUnit) \(small) \(smallUnit)"
+    }
+
+    /// Whole minutes, a begun one counted.
+    private static func minutes(seconds: Int) -> Int {
+        let (whole, rest) = max(0, seconds).quotientAndRemainder(dividingBy: 60)
+        return rest > 0 ? whole + 1 : whole
+    }
+
+    private static func name(of weekday: Weekday) -> String {
+        switch weekday {
+        case .monday: "Monday"
+        case .tuesday: "Tuesday"
+        case .wednesday: "Wednesday"
+        case .thursday: "Thursday"
+        case .friday: "Friday"
+        case .saturday: "Saturday"
+        case .sunday: "Sunday"
+        }
+    }
+
+    private static let monthNames = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+}

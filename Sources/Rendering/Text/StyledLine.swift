@@ -1,0 +1,80 @@
+/// How text looks on a terminal that shows colours; never the only sign of anything.
+struct TextStyle: Sendable, Hashable {
+    /// One of the colours every terminal has, as its SGR code (ECMA-48 §8.3.117).
+    enum Color: Int, Sendable {
+        case green = 32
+        case yellow = 33
+        case cyan = 36
+    }
+
+    var isBold = false
+    var isDim = false
+    var isStruck = false
+    var color: Color?
+
+    static let plain = TextStyle()
+    static let bold = TextStyle(isBold: true)
+    static let dim = TextStyle(isDim: true)
+
+    /// The escape sequence that begins the style; empty for plain text.
+    fileprivate var sequence: String {
+        var codes: [String] = []
+        if isBold { codes.append("1") }
+        if isDim { codes.append("2") }
+        if isStruck { codes.append("9") }
+        if let color { codes.append(String(color.rawValue)) }
+        return codes.isEmpty ? "" : "\u{1B}[" + codes.joined(separator: ";") + "m"
+    }
+}
+
+/// A line of text in styles that knows its width in terminal cells.
+struct StyledLine: Sendable {
+    private var runs: [(text: String, style: TextStyle)] = []
+    /// Spaces that are written once something follows, so that no line ends with spaces.
+    private var spaces = 0
+    private var written = 0
+
+    /// The cells so far.
+    var cells: Int { written + spaces }
+
+    /// An empty line.
+    init() {}
+
+    /// Adds text; it must have no line breaks and no control characters.
+    mutating func append(_ text: String, _ style: TextStyle = .plain) {
+        guard !text.isEmpty else { return }
+        if spaces > 0 {
+            runs.append((String(repeating: " ", count: spaces), .plain))
+            written += spaces
+            spaces = 0
+        }
+        if let last = runs.indices.last, runs[last].style == style {
+            runs[last].text += text
+        } else {
+            runs.append((text, style))
+        }
+        written += cellWidth(of: text)
+    }
+
+    /// Adds spaces up to a column, counted from 0.
+    mutating func pad(to column: Int) {
+        spaces += max(0, column - cells)
+    }
+
+    /// Adds what another line has.
+    mutating func append(_ other: StyledLine) {
+        for run in other.runs { append(run.text, run.style) }
+    }
+
+    /// The text, each style ended where it ends, so that nothing leaks into the next line.
+    func text(usesColor: Bool) -> String {
+        var result = ""
+        for run in runs {
+            let sequence = usesColor ? run.style.sequence : ""
+            result += sequence
+            result += run.text
+            if !sequence.isEmpty { result += "\u{1B}[0m" }
+        }
+        return result
+    }
+}
