@@ -45,6 +45,7 @@ let package = Package(
         .target(
             name: "Rendering", dependencies: ["CalendarModel", "Normalizer", "DayLayout"],
             swiftSettings: settings),
+        .target(name: "CommandSpec", swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "CalendarModelTests", dependencies: ["CalendarModel", "TestSupport"],
@@ -65,5 +66,7 @@ let package = Package(
                 "Rendering", "Normalizer", "DayLayout", "Libical", "CalendarModel", "TestSupport",
             ],
             swiftSettings: settings),
+        .testTarget(
+            name: "CommandSpecTests", dependencies: ["CommandSpec"], swiftSettings: settings),
     ]
 )
