@@ -20,6 +20,7 @@ let package = Package(
     name: "daylane",
     platforms: [.macOS(.v15)],
     products: [
+        .executable(name: "daylane", targets: ["daylane"]),
         .library(name: "CalendarModel", targets: ["CalendarModel"]),
         .library(name: "Libical", targets: ["Libical"]),
         .library(name: "Normalizer", targets: ["Normalizer"]),
@@ -46,6 +47,12 @@ let package = Package(
             name: "Rendering", dependencies: ["CalendarModel", "Normalizer", "DayLayout"],
             swiftSettings: settings),
         .target(name: "CommandSpec", swiftSettings: settings),
+        .executableTarget(
+            name: "daylane",
+            dependencies: [
+                "CalendarModel", "Libical", "Normalizer", "DayLayout", "Rendering", "CommandSpec",
+            ],
+            swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "CalendarModelTests", dependencies: ["CalendarModel", "TestSupport"],
@@ -68,5 +75,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "CommandSpecTests", dependencies: ["CommandSpec"], swiftSettings: settings),
+        .testTarget(
+            name: "CommandTests", dependencies: ["daylane", "CommandSpec", "TestSupport"],
+            swiftSettings: settings),
     ]
 )

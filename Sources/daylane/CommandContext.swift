@@ -1,0 +1,156 @@
+internal import CalendarModel
+internal import CommandSpec
+internal import Libical
+internal import Normalizer
+
+/// What every subcommand is given: its arguments read, with zone, clock and terminal.
+struct CommandContext {
+    let invocation: Invocation
+    let console: Console
+    let terminal: Terminal
+    let zone: TimeZoneRules
+    /// What counts as now.
+    let now: Instant
+    /// Whether `--now` was given.
+    var hasNow: Bool { invocation.has("now") }
+    let output: Output
+    private let zones: ZoneDatabase
+
+    init(
+        invocation: Invocation, environment: ProcessEnvironment, terminal: Terminal
+    ) throws(CommandError) {
+        self.invocation = invocation
+        self.terminal = terminal
+        console = Console(isQuiet: invocation.has("quiet"))
+        zones = ZoneDatabase.system(tzdir: environment.variable("TZDIR"))
+        zone = try Self.zone(
+            invocation.value("tz"), environment: environment, zones: zones, console: console)
+        if let text = invocation.value("now") {
+            do {
+                now = try InstantExpression.instant(text, zone: zone)
+            } catch { throw Self.usage("--now", error) }
+        } else {
+            now = environment.now
+        }
+        let path = invocation.value("output")
+        if path == "" {
+            throw CommandError(.usage, "--output: the name is empty", hint: "write a path, or -")
+        }
+        output = path.map { Output(path: $0) } ?? .standard
+    }
+
+    private static func zone(
+        _ name: String?, environment: ProcessEnvironment, zones: ZoneDatabase, console: Console
+    ) throws(CommandError) -> TimeZoneRules {
+        guard let name else {
+            let value = environment.setVariable("TZ")
+            if let value, zones.zone(environment: value) == nil {
+                console.say(
+                    Diagnostic(
+                        .warning, rule: "unknown-zone",
+                        message: "nobody knows the zone \(value) of TZ, the system's is taken"))
+            }
+            return zones.systemZone(tzEnvironment: value)
+        }
+        let resolver = ZoneResolver(
+            database: zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
+        if let found = resolver.resolve(name) { return found.zone }
+        if !name.isEmpty, let found = zones.zone(environment: name) { return found }
+        throw CommandError(
+            .usage,
+            name.isEmpty ? "--tz: the zone is empty" : "--tz: nobody knows the zone \(name)",
+            hint: "write an IANA name, as Europe/Madrid, or UTC")
+    }
+
+    private static func usage(_ option: String, _ error: DateExpressionError) -> CommandError {
+        CommandError(.usage, "\(option): \(error.message)", hint: error.hint)
+    }
+
+    /// The most days that are shown one by one.
+    static let mostDays = 3660
+
+    /// Today in the zone.
+    var today: CalendarDate { zone.local(at: now).date }
+
+    /// The days of an option; nil when it was not given.
+    func days(of option: String) throws(CommandError) -> ClosedRange<CalendarDate>? {
+        guard let text = invocation.value(option) else { return nil }
+        do {
+            return try DateExpression.days(text, today: today)
+        } catch { throw Self.usage("--\(option)", error) }
+    }
+
+    /// The days of `--date` and `--days`; today without them.
+    func days() throws(CommandError) -> ClosedRange<CalendarDate> {
+        let given = try days(of: "date") ?? today...today
+        return try counted(from: given)
+    }
+
+    /// The days of `--date` and `--days` for a command that shows each of them.
+    func shownDays() throws(CommandError) -> ClosedRange<CalendarDate> {
+        let days = try days()
+        guard days.upperBound.dayNumber - days.lowerBound.dayNumber < Self.mostDays else {
+            throw CommandError(
+                .usage, "--date: more than \(Self.mostDays) days",
+                hint: "daylane events lists occurrences over any range")
+        }
+        return days
+    }
+
+    /// The days from the first on that `--days` asks for, or the days as given.
+    func counted(
+        from days: ClosedRange<CalendarDate>
+    ) throws(CommandError) -> ClosedRange<CalendarDate> {
+        guard let count = invocation.integer("days") else { return days }
+        let last = days.lowerBound.adding(days: count - 1)
+        guard last.isInRange else {
+            throw CommandError(.usage, "--days: the days go beyond the year 9999")
+        }
+        return days.lowerBound...last
+    }
+
+    /// Reads the inputs, expands them over some days and reports what was met.
+    ///
+    /// With `--strict` an error in an input ends the run.
+    ///
+    /// - Parameter days: The days, both included.
+    /// - Returns: The occurrences, in order, and the status of the run so far.
+    /// - Throws: `CommandError`; when no input could be read, one without a message, as
+    ///   each was reported.
+    func occurrences(
+        on days: ClosedRange<CalendarDate>
+    ) throws(CommandError) -> (occurrences: [Occurrence], status: ExitStatus) {
+        var inputs = InputFiles(
+            calendars: CalendarSet(
+                zones: zones, windowsZoneName: { ianaZone(forWindowsName: $0) }),
+            console: console)
+        try inputs.read(invocation.arguments)
+        guard inputs.hasRead else { throw CommandError(reported: inputs.status) }
+        if invocation.has("strict"), inputs.status != .done {
+            throw CommandError(reported: inputs.status)
+        }
+        var query = OccurrenceQuery(days: days, zone: zone)
+        query.includesCancelled = invocation.has("include-cancelled")
+        let limits = query.limits
+        query.limits.occurrencesPerQuery =
+            invocation.integer("max-occurrences") ?? limits.occurrencesPerQuery
+        query.limits.stepsPerRule = invocation.integer("max-steps") ?? limits.stepsPerRule
+        let list = inputs.calendars.occurrences(query)
+        for diagnostic in inputs.calendars.diagnostics + list.diagnostics { inputs.say(diagnostic) }
+        if invocation.has("strict"), inputs.metError {
+            throw CommandError(.data, "an input has an error, and --strict was given")
+        }
+        return (list.occurrences, inputs.status)
+    }
+
+    /// Writes the result; the status of the inputs is that of the run.
+    ///
+    /// With `--exit-code` the status says as well whether anything was found.
+    func finish(
+        _ text: String, status: ExitStatus, isEmpty: Bool = false
+    ) throws(CommandError) -> ExitStatus {
+        let found = isEmpty && invocation.has("exit-code") ? ExitStatus.nothingFound : .done
+        return max(try output.write(text), status, found)
+    }
+
+}

@@ -1,0 +1,175 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+internal import Normalizer
+
+/// Where the result goes.
+enum Output {
+    /// An open descriptor: 1 is standard output.
+    case descriptor(Int32)
+    case file(String)
+
+    /// Standard output.
+    static let standard = Output.descriptor(STDOUT_FILENO)
+
+    /// The output that a path names: `-` is standard output, and what stands for a descriptor is
+    /// that descriptor, as a file that it leads to must not be replaced under it.
+    init(path: String) {
+        if path == "-" || path == "/dev/stdout" {
+            self = .standard
+        } else if path == "/dev/stderr" {
+            self = .descriptor(STDERR_FILENO)
+        } else {
+            let prefix = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
+            let number = prefix.flatMap { Int32(path.dropFirst($0.count)) }
+            self = number.map { .descriptor($0) } ?? .file(path)
+        }
+    }
+
+    /// Whether a person reads it in a terminal.
+    var isTerminal: Bool {
+        switch self {
+        case .descriptor(let descriptor): return isatty(descriptor) == 1
+        case .file(let path):
+            let name = SystemPath.cString(path)
+            var status = stat()
+            guard unsafe stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFCHR
+            else { return false }
+            let descriptor = unsafe open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor >= 0 else { return false }
+            defer { _ = close(descriptor) }
+            return isatty(descriptor) == 1
+        }
+    }
+
+    /// Writes the whole result.
+    ///
+    /// A file is written beside its place and renamed, so that a run that ends early leaves the old
+    /// one whole and a file may be its own output; its mode and, where the system allows it, its
+    /// owner stay. A symbolic link is followed, and what is no regular file (a pipe, a device) is
+    /// written as it is.
+    ///
+    /// - Parameter text: The result.
+    /// - Returns: `done`.
+    /// - Throws: `CommandError` when it cannot be written.
+    func write(_ text: String) throws(CommandError) -> ExitStatus {
+        let bytes = Array(text.utf8)
+        switch self {
+        case .descriptor(let descriptor):
+            if let code = writeAll(bytes, to: descriptor) {
+                let name =
+                    descriptor == STDOUT_FILENO ? "standard output" : "descriptor \(descriptor)"
+                throw CommandError(.cannotWrite, "cannot write to \(name): \(errorText(code))")
+            }
+        case .file(let path): try Output.write(bytes, path: path)
+        }
+        return .done
+    }
+
+    private static func write(_ bytes: [UInt8], path: String) throws(CommandError) {
+        guard !path.utf8.contains(0) else {
+            throw CommandError(.cannotWrite, "the name of the output is no path")
+        }
+        let name = SystemPath.cString(path)
+        var status = stat()
+        let exists = unsafe stat(name, &status) == 0
+        if exists, status.st_mode & S_IFMT == S_IFDIR {
+            throw CommandError(.cannotWrite, "cannot write \(path): is a directory")
+        }
+        var link = stat()
+        let isDangling =
+            unsafe !exists && lstat(name, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+        if isDangling || exists && status.st_mode & S_IFMT != S_IFREG {
+            try overwrite(bytes, path: path)
+            return
+        }
+        let target = exists ? resolvingLinks(name) : name
+        if exists, unsafe access(target, W_OK) != 0 { throw failure(path, errno) }
+        // A signal must not leave the file beside behind, so it waits until that is gone.
+        let code = withSignalsBlocked {
+            replace(target, with: bytes, old: exists ? status : nil)
+        }
+        if let code { throw failure(path, code) }
+    }
+
+    /// Writes a file beside another and gives it the other's name; the errno of what failed, or nil.
+    private static func replace(_ target: [CChar], with bytes: [UInt8], old: stat?) -> Int32? {
+        let folder = target.lastIndex(of: CChar(bitPattern: UInt8(ascii: "/"))).map { $0 + 1 } ?? 0
+        var name: [CChar] = []
+        var descriptor: Int32 = -1
+        // A run that was killed may have left a file of this name behind.
+        for attempt in 0..<100 where descriptor < 0 {
+            let temporary = SystemPath.cString(".daylane-\(getpid())-\(attempt).tmp")
+            name = Array(target[..<folder] + temporary)
+            descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor < 0, errno != EEXIST { break }
+        }
+        guard descriptor >= 0 else { return errno }
+        if let old {
+            _ = fchown(descriptor, old.st_uid, old.st_gid)
+            _ = fchmod(descriptor, old.st_mode & 0o777)
+        }
+        var code = writeUnlessInterrupted(bytes, to: descriptor)
+        if code == nil, fsync(descriptor) != 0, errno != EINVAL { code = errno }
+        if close(descriptor) != 0, code == nil { code = errno }
+        if code == nil, isInterrupted { code = EINTR }
+        if code == nil, unsafe rename(name, target) != 0 { code = errno }
+        if code != nil { _ = unsafe unlink(name) }
+        return code
+    }
+
+    /// Writes piece by piece, as long as no signal waits; the errno of what failed, or nil.
+    private static func writeUnlessInterrupted(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        let piece = 4 * 1024 * 1024
+        for start in stride(from: 0, to: bytes.count, by: piece) {
+            if isInterrupted { return EINTR }
+            let end = min(start + piece, bytes.count)
+            if let code = writeAll(Array(bytes[start..<end]), to: descriptor) { return code }
+        }
+        return nil
+    }
+
+    /// The signals that users end a run with.
+    private static let endings = [SIGINT, SIGTERM, SIGHUP]
+
+    /// Whether such a signal waits to be delivered.
+    private static var isInterrupted: Bool {
+        var waiting = sigset_t()
+        guard unsafe sigpending(&waiting) == 0 else { return false }
+        return endings.contains { unsafe sigismember(&waiting, $0) == 1 }
+    }
+
+    /// Runs `body` while the signals that users end a run with have to wait.
+    private static func withSignalsBlocked<Result>(_ body: () -> Result) -> Result {
+        var blocked = sigset_t()
+        var before = sigset_t()
+        _ = unsafe sigemptyset(&blocked)
+        for signal in endings { _ = unsafe sigaddset(&blocked, signal) }
+        _ = unsafe sigprocmask(SIG_BLOCK, &blocked, &before)
+        defer { _ = unsafe sigprocmask(SIG_SETMASK, &before, nil) }
+        return body()
+    }
+
+    private static func overwrite(_ bytes: [UInt8], path: String) throws(CommandError) {
+        let name = SystemPath.cString(path)
+        let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw failure(path, errno) }
+        defer { _ = close(descriptor) }
+        if let code = writeAll(bytes, to: descriptor) { throw failure(path, code) }
+    }
+
+    private static func resolvingLinks(_ name: [CChar]) -> [CChar] {
+        guard let resolved = unsafe realpath(name, nil) else { return name }
+        defer { unsafe free(resolved) }
+        return unsafe Array(UnsafeBufferPointer(start: resolved, count: strlen(resolved) + 1))
+    }
+
+    private static func failure(_ path: String, _ code: Int32) -> CommandError {
+        CommandError(.cannotWrite, "cannot write \(path): \(errorText(code))")
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The README shows what the command prints.
+@Suite struct ReadmeTests {
+    private let runner = CommandRunner(directory: CommandRunner.packageRoot)
+    private let readme: String
+
+    init() throws {
+        readme = try String(
+            contentsOf: CommandRunner.packageRoot.appendingPathComponent("README.md"),
+            encoding: .utf8)
+    }
+
+    @Test func theAgendaIsWhatTheFirstCommandPrints() throws {
+        let prefix = ".ci/setup && swift run daylane "
+        let line = try #require(
+            readme.split(separator: "\n").first { $0.hasPrefix(prefix) })
+        let arguments = line.dropFirst(prefix.count).split(separator: " ").map(String.init)
+        var wide = runner
+        wide.environment = ["COLUMNS": "90"]
+        let result = try wide.run(arguments)
+        #expect(result.status == 0)
+        #expect(readme.contains("```\n\(result.output)```\n"))
+    }
+
+    @Test func theTableIsWhatTheCommandPrints() throws {
+        let result = try runner.run([
+            "events", "Samples/Calendars/recurring-with-overrides.ics", "--date",
+            "2026-03-30..2026-04-01", "--format", "tsv",
+        ])
+        let rows = result.output.split(separator: "\n").map { line in
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+            return [cells[0], cells[3], cells[10]].joined(separator: "\t")
+        }
+        #expect(readme.contains("```\n\(rows.joined(separator: "\n"))\n```\n"))
+    }
+
+    @Test func theLayoutHoldsTheEventThatIsShown() throws {
+        let result = try runner.run([
+            "layout", "Samples/Calendars/team-week.ics", "--date", "2026-03-30", "--now",
+            "2026-03-30T10:42", "--width", "390",
+        ])
+        let block = try #require(readme.range(of: "```json\n"))
+        let rest = readme[block.upperBound...]
+        let end = try #require(rest.range(of: "\n```"))
+        // In the document the event stands eight spaces deeper.
+        let shown = rest[..<end.lowerBound].split(separator: "\n")
+            .map { "        \($0)" }.joined(separator: "\n")
+        #expect(result.output.contains(shown))
+    }
+
+    /// Each option of the command stands in the README.
+    @Test(arguments: ["agenda", "events", "layout"])
+    func everyOptionIsNamed(command: String) throws {
+        let help = try runner.run([command, "--help"]).output
+        for line in help.split(separator: "\n") where line.contains("  --") {
+            let words = line.split(whereSeparator: { $0 == " " || $0 == "," })
+            let option = try #require(words.first { $0.hasPrefix("--") })
+            #expect(readme.contains("`\(option)") || readme.contains(", `\(option)"), "\(option)")
+        }
+    }
+}
