@@ -22,9 +22,11 @@ struct DayClock {
         transitions = zone.transitions(from: instants.lowerBound, to: instants.upperBound)
             .compactMap { transition in
                 let shift = (transition.offsetAfter - transition.offsetBefore) / 60
-                guard shift != 0 else { return nil }
                 let before = transition.instant.seconds + transition.offsetBefore - midnight
-                return ClockTransition(minute: floorDivide(before, 60), shiftMinutes: shift)
+                let minute = floorDivide(before, 60)
+                // A change that skipped the whole day before belongs to that day.
+                guard shift != 0, (0...1440).contains(minute) else { return nil }
+                return ClockTransition(minute: minute, shiftMinutes: shift)
             }
     }
 

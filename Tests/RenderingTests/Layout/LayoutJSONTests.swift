@@ -178,6 +178,21 @@ import Testing
         #expect(labels.count { $0 == "02:00" } == twoOClocks)
     }
 
+    /// Apia's clocks went over the whole of 30 December 2011; the day after is a day as any other.
+    @Test(
+        .enabled(if: ZoneDatabase.system(tzdir: nil).zone(named: "Pacific/Apia") != nil),
+        arguments: [(20_111_229, 1440), (20_111_230, 0), (20_111_231, 1440)])
+    func aSkippedDayIsNoChangeOfTheNext(date: Int, length: Int) throws {
+        let apia = try #require(ZoneDatabase.system(tzdir: nil).zone(named: "Pacific/Apia"))
+        let days = Agenda.day(date)...Agenda.day(date)
+        let text = layoutJSON(
+            [], options: LayoutOptions(days: days, zone: apia, now: Instant(seconds: 0)))
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        let day = try day(try #require(object as? [String: Any]))
+        #expect(day["lengthMinutes"] as? Int == length)
+        #expect((day["transitions"] as? [Any])?.isEmpty == true)
+    }
+
     @Test func theOrderOfTheInputDoesNotShow() {
         #expect(text(Self.team) == text(Self.team.reversed()))
     }
