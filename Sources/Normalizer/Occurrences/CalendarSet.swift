@@ -4,9 +4,9 @@ public import CalendarModel
 /// another.
 ///
 /// ```swift
-/// var set = CalendarSet(zones: .system(tzdir: nil))
+/// var set = CalendarSet(
+///     zones: .system(tzdir: nil), windowsZoneName: { ianaZone(forWindowsName: $0) })
 /// while let calendar = reader.next() { set.add(calendar, file: "team.ics") }
-/// let day = CalendarDate(year: 2026, month: 3, day: 29)!
 /// let list = set.occurrences(OccurrenceQuery(days: day...day, zone: zone))
 /// ```
 public struct CalendarSet: Sendable {
@@ -34,9 +34,6 @@ public struct CalendarSet: Sendable {
         self.zones = zones
         self.windowsZoneName = windowsZoneName
     }
-
-    /// Whether anything was added that may occur.
-    public var isEmpty: Bool { entries.isEmpty }
 
     /// Adds a component that stands in no other: a VCALENDAR, or a bare VEVENT and the like.
     public mutating func add(_ root: Component, file: String) {

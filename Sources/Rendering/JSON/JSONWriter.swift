@@ -94,12 +94,7 @@ struct JSONWriter {
 
     private mutating func writeString(_ string: String) {
         append("\"")
-        var hasOthers = false
-        for byte in string.utf8 where byte >= 0x7F {
-            hasOthers = true
-            break
-        }
-        if hasOthers {
+        if string.utf8.contains(where: { $0 >= 0x7F }) {
             for scalar in string.unicodeScalars {
                 // Terminals and editors act on these; JSON can hold them escaped.
                 if VisibleText.acts(scalar), scalar.value >= 0x7F {
@@ -131,10 +126,14 @@ struct JSONWriter {
     private func escape(of scalar: Unicode.Scalar) -> String {
         var text = ""
         for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-            let digits = String(unit, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            text += escape(ofUnit: unit)
         }
         return text
+    }
+
+    private func escape(ofUnit unit: UInt16) -> String {
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
 
     private func escape(of byte: UInt8) -> String {
@@ -144,9 +143,7 @@ struct JSONWriter {
         case 0x0A: return "\\n"
         case 0x0D: return "\\r"
         case 0x09: return "\\t"
-        default:
-            let digits = String(byte, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        default: return escape(ofUnit: UInt16(byte))
         }
     }
 }

@@ -21,7 +21,7 @@ struct DayClock {
         let midnight = LocalDateTime(date: date).seconds
         transitions = zone.transitions(from: instants.lowerBound, to: instants.upperBound)
             .compactMap { transition in
-                let shift = (transition.offsetAfter - transition.offsetBefore) / 60
+                let shift = transition.shift / 60
                 let before = transition.instant.seconds + transition.offsetBefore - midnight
                 let minute = floorDivide(before, 60)
                 // A change that skipped the whole day before belongs to that day.
@@ -30,10 +30,11 @@ struct DayClock {
             }
     }
 
-    /// The minutes that pass on the day.
-    var lengthMinutes: Int {
-        (instants.upperBound.seconds - instants.lowerBound.seconds) / 60
-    }
+    /// The seconds that pass on the day; 0 when the zone skipped it.
+    var lengthSeconds: Int { instants.upperBound.seconds - instants.lowerBound.seconds }
+
+    /// The whole minutes that pass on the day.
+    var lengthMinutes: Int { lengthSeconds / 60 }
 
     /// The minutes that the day is drawn with.
     var drawnMinutes: Int { clock == .wall ? 1440 : lengthMinutes }
@@ -61,8 +62,24 @@ struct DayClock {
 
     /// What the wall clock shows when an hour of this clock begins.
     func label(ofHour hour: Int) -> String {
-        guard clock == .elapsed else { return "\(padded(hour, to: 2)):00" }
+        guard clock == .elapsed else { return timeText(ofMinute: hour * 60) }
         let local = zone.local(at: instants.lowerBound.adding(seconds: hour * 3600))
-        return "\(padded(local.hour, to: 2)):\(padded(local.minute, to: 2))"
+        return timeText(ofMinute: local.minuteOfDay)
+    }
+}
+
+/// A minute of a day as `09:00`; the day's end is `24:00`.
+func timeText(ofMinute minute: Int) -> String {
+    "\(padded(minute / 60, to: 2)):\(padded(minute % 60, to: 2))"
+}
+
+extension StepStatus {
+    /// How far what lasts from a start to an end has come at an instant.
+    init(from start: Instant, to end: Instant, at now: Instant) {
+        if end <= now {
+            self = .done
+        } else {
+            self = start > now ? .upcoming : .current
+        }
     }
 }

@@ -20,11 +20,6 @@ extension Occurrence {
 }
 
 extension DaySegment {
-    /// The times of the segment on its day, as `10:00`.
-    func timeText(ofMinute minute: Int) -> String {
-        "\(padded(minute / 60, to: 2)):\(padded(minute % 60, to: 2))"
-    }
-
     /// The times of the segment, as `10:00–11:30`; of one without length, its one time.
     var rangeText: String {
         let start = timeText(ofMinute: startMinute)

@@ -174,7 +174,7 @@ struct LayoutBuilder {
                 minutes: clock.span(of: segment, from: start, to: end), status: .upcoming,
                 progress: 0)
             if let now = options.now {
-                entry.setStatus(stepStatus(from: start, to: end, at: now))
+                entry.setStatus(StepStatus(from: start, to: end, at: now))
                 if entry.status == .current {
                     entry.progress = progressFraction(
                         value: Double(now.seconds - start.seconds),
@@ -186,14 +186,9 @@ struct LayoutBuilder {
         return entries
     }
 
-    private func stepStatus(from start: Instant, to end: Instant, at now: Instant) -> StepStatus {
-        if end <= now { return .done }
-        return start > now ? .upcoming : .current
-    }
-
     private func statuses(of entries: [LayoutDay.Entry]) -> [StepStatus] {
         guard let current = options.currentStep else { return entries.map(\.status) }
-        return entries.indices.map { DayLayout.stepStatus(index: $0, currentIndex: current) }
+        return entries.indices.map { stepStatus(index: $0, currentIndex: current) }
     }
 
     private func window(for entries: [LayoutDay.Entry], clock: DayClock) -> VisibleWindow {

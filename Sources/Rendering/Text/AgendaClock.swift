@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import DayLayout
 internal import Normalizer
 
 /// Times, dates and lengths in the words of the agenda.
@@ -6,18 +7,13 @@ struct AgendaClock {
     let zone: TimeZoneRules
     let symbols: AgendaSymbols
 
-    /// A minute of a day as `09:00`; the day's end is `24:00`.
-    static func time(minute: Int) -> String {
-        "\(padded(minute / 60, to: 2)):\(padded(minute % 60, to: 2))"
-    }
-
     /// The times an event has on a day, at most eleven cells.
     ///
     /// They are what clocks show, so that on the day they go back an end may be before its start.
     func times(of entry: AgendaDay.TimedEntry) -> String {
         let segment = entry.segment
-        let start = Self.time(minute: segment.date.minute(of: entry.start, in: zone))
-        let end = Self.time(minute: segment.date.minute(of: entry.end, in: zone))
+        let start = timeText(ofMinute: segment.date.minute(of: entry.start, in: zone))
+        let end = timeText(ofMinute: segment.date.minute(of: entry.end, in: zone))
         switch (segment.continuesBefore, segment.continuesAfter) {
         case (true, true): return symbols.throughout
         case (true, false): return "until \(end)"
@@ -70,23 +66,17 @@ struct AgendaClock {
     /// What is to be said of a day on which the clocks are changed, as
     /// `23 h day, clock forward at 02:00`.
     func clockChange(on date: CalendarDate) -> String? {
-        guard let start = zone.startOfDay(date) else {
+        guard zone.startOfDay(date) != nil else {
             return "no such day, the clock went forward over it"
         }
-        let next = date.adding(days: 1)
-        let end = zone.startOfDay(next) ?? zone.instant(of: LocalDateTime(date: next))
-        guard start < end else { return nil }
+        let clock = DayClock(date: date, zone: zone, clock: .wall)
         var changes: [String] = []
-        for change in zone.transitions(from: start, to: end) where change.shift != 0 {
-            let before = change.instant.local(offset: change.offsetBefore)
-            let minute = floorDivide(before.seconds - LocalDateTime(date: date).seconds, 60)
-            // The change that skipped the day before is told there.
-            guard (0...1440).contains(minute) else { continue }
-            let direction = change.shift > 0 ? "forward" : "back"
-            changes.append("\(direction) at \(Self.time(minute: minute))")
+        for change in clock.transitions {
+            let direction = change.shiftMinutes > 0 ? "forward" : "back"
+            changes.append("\(direction) at \(timeText(ofMinute: change.minute))")
         }
         guard !changes.isEmpty else { return nil }
-        let minutes = Self.minutes(seconds: end.seconds - start.seconds)
+        let minutes = Self.minutes(seconds: clock.lengthSeconds)
         let length = Self.joined(minutes / 60, "h", minutes % 60, "min")
         return "\(length) day, clock " + changes.joined(separator: " and ")
     }

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import DayLayout
 internal import Normalizer
 
 /// An event on a day, in words, before it is known how wide the agenda is.
@@ -75,10 +76,12 @@ extension AgendaRow {
         let state: State =
             if entry.occurrence.isCancelled {
                 .cancelled
-            } else if entry.end <= options.now {
-                .done
             } else {
-                entry.start > options.now ? .upcoming : .current
+                switch StepStatus(from: entry.start, to: entry.end, at: options.now) {
+                case .done: .done
+                case .current: .current
+                case .upcoming: .upcoming
+                }
             }
         self.init(
             state: state, time: clock.times(of: entry), occurrence: entry.occurrence,
