@@ -55,19 +55,33 @@ struct CorpusTests {
     }
 
     private static func properties(of component: Component) -> [Plain] {
-        component.properties.map { Plain(name: $0.name.rawValue, value: $0.rawValue) }
+        component.properties.map { Plain(name: $0.name.rawValue, value: $0.rawValue ?? "") }
             + component.components.flatMap(properties(of:))
+    }
+
+    /// What reading did to lines, and not only said about them.
+    private static let repairs: Set<String> = [
+        "lost-fold", "raw-line-break", "nul-byte", "not-utf-8",
+    ]
+    /// What reading did to the structure.
+    private static let structuralRepairs: Set<String> = ["missing-end", "wrong-end", "stray-end"]
+
+    private static func read(_ file: URL) throws -> (bytes: [UInt8], Reading, Set<String>) {
+        let bytes = Array(try Data(contentsOf: file))
+        var limits = ReadingLimits()
+        limits.diagnosticsPerRule = .max
+        let reading = Reading(
+            SourceText(name: file.lastPathComponent, bytes: bytes), limits: limits)
+        return (bytes, reading, Set(reading.rules))
     }
 
     @Test(.enabled(if: corpus != nil), .timeLimit(.minutes(5)))
     func everyPropertyOfEveryFileIsRead() throws {
         var calendars = 0
         for file in Self.files() {
-            let bytes = Array(try Data(contentsOf: file))
-            var limits = ReadingLimits()
-            limits.diagnosticsPerRule = .max
-            let reading = Reading(
-                SourceText(name: file.lastPathComponent, bytes: bytes), limits: limits)
+            let (bytes, reading, rules) = try Self.read(file)
+            // Where lines were joined or decoded, those of the output are compared below.
+            guard rules.isDisjoint(with: Self.repairs) else { continue }
             let read = reading.roots.flatMap(Self.properties(of:))
 
             var expected: [Plain] = []
@@ -89,5 +103,70 @@ struct CorpusTests {
             }
         }
         #expect(calendars > 200)
+    }
+
+    /// All lines but END, one after the other, so that joined ones do not differ.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, folds undone.
+    ///   - isLoose: Whether lines were written anew, which puts quotation marks, empty parameters and
+    ///     the case of names right and sets line breaks of TEXT.
+    /// - Returns: What is left of them.
+    private static func contents(_ lines: [[UInt8]], isLoose: Bool) -> String {
+        var all = ""
+        for line in lines where plain(line)?.name != "END" {
+            all += windows1252(line)
+        }
+        guard isLoose else { return all }
+        return all.replacingOccurrences(of: "\\n", with: "").filter { !"\"'^; \t".contains($0) }
+            .uppercased()
+    }
+
+    /// A line as UTF-8, else as UTF-8 where it is some and Windows-1252 where not, by Foundation.
+    private static func windows1252(_ line: [UInt8]) -> String {
+        if let text = String(validating: line, as: UTF8.self) { return text }
+        var text = ""
+        var index = 0
+        while index < line.count {
+            let length = (1...4).first { length in
+                index + length <= line.count
+                    && String(validating: line[index..<index + length], as: UTF8.self) != nil
+            }
+            let single = Data([line[index]])
+            if let length {
+                text += String(decoding: line[index..<index + length], as: UTF8.self)
+            } else {
+                text +=
+                    String(data: single, encoding: .windowsCP1252)
+                    ?? String(data: single, encoding: .isoLatin1) ?? ""
+            }
+            index += length ?? 1
+        }
+        return text
+    }
+
+    @Test(.enabled(if: corpus != nil), .timeLimit(.minutes(10)))
+    func everyLineOfEveryFileIsWrittenBack() throws {
+        var identical = 0
+        for file in Self.files() {
+            let name = file.lastPathComponent
+            let (bytes, _, rules) = try Self.read(file)
+            let read = items(bytes)
+            let output = try written(read.items)
+            if rules.isDisjoint(with: Self.repairs.union(Self.structuralRepairs)) {
+                #expect(output == bytes || read.items.isEmpty, "\(name)")
+                identical += 1
+            }
+            #expect(String(validating: output, as: UTF8.self) != nil, "\(name)")
+            let isLoose = !rules.isDisjoint(with: ["lost-fold", "raw-line-break"])
+            let lines = plainUnfolding(bytes.filter { $0 != 0 })
+            #expect(
+                Self.contents(plainUnfolding(output), isLoose: isLoose)
+                    == Self.contents(lines, isLoose: isLoose), "\(name)")
+            let again = items(output)
+            #expect(again.items == read.items, "\(name)")
+            #expect(try written(again.items) == output, "\(name)")
+        }
+        #expect(identical > 200)
     }
 }

@@ -5,7 +5,7 @@ struct TextValueTests {
     @Test(arguments: [
         ("a\\, b\\; c\\\\n d\\nnext", "a, b; c\\n d\nnext"), ("a,b;c:d\"e\"", "a,b;c:d\"e\""),
         ("\\N", "\n"), ("C:\\temp\\readme", "C:\\temp\\readme"), ("http\\://x", "http\\://x"),
-        ("end\\", "end\\"), (" kept ", " kept "), ("a\0\\,b", "a\0,b"), ("", ""),
+        ("end\\", "end\\"), (" kept ", " kept "), ("", ""),
         ("Grüße 😀 e\u{301}", "Grüße 😀 e\u{301}"), ("tab\tin", "tab\tin"),
         ("\u{7}bell", "\u{7}bell"),
     ])
@@ -112,7 +112,7 @@ struct RecurrenceValueTests {
             Reading(property: "RRULE:\(short)", limits: limits).rules == ["rrule-extension-part"])
         let long = Reading(property: "RRULE:\(short)6", limits: limits)
         #expect(long.values == [.raw("\(short)6")])
-        #expect(long.rules == ["bad-value"])
+        #expect(long.rules == ["overlong-rule"])
     }
 
     @Test(arguments: ["", "FREQ=OFTEN", "INTERVAL=2", "junk", ";;;"])

@@ -1,8 +1,12 @@
 /// Puts the content lines of an input together to components.
 ///
 /// What breaks the structure (a missing END, an END too many, text outside) is repaired in the
-/// most useful way and reported once, at the place where it shows.
+/// most useful way and reported once, at the place where it shows. Lines that are no property are
+/// the rest of the line before them where that can be told (`PropertyDraft`), else kept unread.
 public struct ComponentAssembler {
+    /// Makes a property of a line; it is handed what reports what is wrong with the line.
+    public typealias MakeProperty = (PropertyLine, _ report: (Diagnostic) -> Void) -> Property
+
     private struct Frame {
         var kind: ComponentKind
         var items: [Component.Item] = []
@@ -10,16 +14,27 @@ public struct ComponentAssembler {
         var ordinal: Int
         var siblings: [ComponentKind: Int] = [:]
         var uid: String?
+        /// Whether the bytes read so far are what the items say.
+        var isIntact: Bool
     }
 
     private let source: SourceText
     private let limits: ReadingLimits
     private var scanner: ContentLineScanner
     private var open: [Frame] = []
-    private var finished: [Component] = []
+    private var finished: [Component.Item] = []
     private var roots: [ComponentKind: Int] = [:]
-    private var skippedDepth = 0
+    /// The components that are passed over for being too deep.
+    private var skipped: SkippedComponents?
+    /// An END that closes nothing, as long as it is the last line but `draft`.
+    private var strayEnd: ContentLine?
+    /// The last line, as long as the next one may belong to it.
+    private var draft: PropertyDraft?
+    /// The lines that may still be looked at ahead of their turn.
+    private var lookahead = 1_000_000
     private var log: DiagnosticLog
+    /// The repairs of the input that are further on, the last one first.
+    private var repairsAhead: [SourceText.Repair]
     /// Where the last line ended.
     private var end = 0
 
@@ -29,6 +44,7 @@ public struct ComponentAssembler {
         self.limits = limits
         scanner = ContentLineScanner(source)
         log = DiagnosticLog(limit: limits.diagnosticsPerRule)
+        repairsAhead = source.repairs.reversed()
     }
 
     /// What had to be said so far.
@@ -39,55 +55,133 @@ public struct ComponentAssembler {
     /// - Parameter property: makes a property of a line; what it reports is given the place of the
     ///   component.
     /// - Returns: The component, or nil when the input has ended.
-    public mutating func next(
-        property: (PropertyLine, _ report: (Diagnostic) -> Void) -> Property
-    ) -> Component? {
+    public mutating func next(property: MakeProperty) -> Component? {
+        while let item = nextItem(property: property) {
+            if case .component(let component) = item { return component }
+        }
+        return nil
+    }
+
+    /// The next component that stands in no other, or lines between such that could not be read.
+    ///
+    /// - Parameter property: as for `next(property:)`.
+    /// - Returns: The component or lines, or nil when the input has ended.
+    public mutating func nextItem(property: MakeProperty) -> Component.Item? {
         while finished.isEmpty, let line = scanner.next() {
             take(line, property: property)
             end = line.range.upperBound
         }
+        if finished.isEmpty {
+            settle(property: property)
+            reportRepairs(before: .max)
+        }
         if finished.isEmpty, let innermost = open.last {
+            let outer = open.dropLast().reversed().prefix(3).map(\.kind.shownName)
+            let others = outer.isEmpty ? "" : ", and that of " + outer.joined(separator: ", ")
             report(
                 .warning, "missing-end",
-                "the file ends inside a \(innermost.kind.shownName), END is missing",
+                "the file ends inside a \(innermost.kind.shownName), END is missing\(others)",
                 at: source.location(in: innermost.line, unfoldedOffset: 0))
+            endSkipping(at: end)
             while !open.isEmpty { close() }
         }
         return finished.isEmpty ? nil : finished.removeFirst()
     }
 
-    private mutating func take(
-        _ line: ContentLine, property: (PropertyLine, (Diagnostic) -> Void) -> Property
-    ) {
-        var reports: [(rule: String, message: String, location: SourceLocation)] = []
-        let parsed = PropertyLine(line, in: source, limits: limits) { reports.append(($0, $1, $2)) }
-        guard let parsed else {
-            report(
-                .warning, "stray-text", "the line is no property and is left out",
-                at: source.location(in: line, unfoldedOffset: 0))
-            return
-        }
-        switch parsed.name.rawValue {
-        case "BEGIN": begin(kind(named: parsed.rawValue), line: line, at: parsed.location)
-        case "END": finish(kind(named: parsed.rawValue), line: line, at: parsed.location)
-        default:
-            if skippedDepth > 0 { return }
-            for (rule, message, location) in reports {
-                report(.warning, rule, message, at: location)
-            }
-            guard !open.isEmpty else {
-                report(
-                    .warning, "stray-text", "the line stands outside of any component",
-                    at: parsed.location)
-                return
-            }
-            add(parsed, property: property)
+    /// Reports what was done to the bytes of the lines so far, in the component that is open.
+    private mutating func reportRepairs(before end: Int) {
+        while let next = repairsAhead.last, next.offset < end {
+            repairsAhead.removeLast()
+            report(.warning, next.rule, next.message, at: source.location(ofByte: next.offset))
         }
     }
 
-    private mutating func add(
-        _ line: PropertyLine, property: (PropertyLine, (Diagnostic) -> Void) -> Property
-    ) {
+    private mutating func take(_ line: ContentLine, property: MakeProperty) {
+        reportRepairs(before: line.range.upperBound)
+        var next = PropertyDraft(line, in: source, limits: limits)
+        if let (joined, repair) = joining(next) {
+            report(
+                .warning, repair.rule, repair.message,
+                at: source.location(in: line, unfoldedOffset: 0))
+            guard joined.isStructure else { return }
+            next = joined
+            draft = nil
+        }
+        settle(property: property)
+        if next.isStructure {
+            strayEnd = nil
+            reportEncoding(next.findings)
+        }
+        let value = next.property?.rawValue ?? ""
+        switch next.property?.name.rawValue {
+        case "BEGIN": begin(ComponentKind(written: value), line: next.line)
+        case "END": finish(ComponentKind(written: value), line: next.line)
+        default:
+            if skipped == nil { draft = next } else { reportEncoding(next.findings) }
+        }
+    }
+
+    /// Lets the last line take in the next one where that belongs to it.
+    private mutating func joining(
+        _ next: PropertyDraft
+    ) -> (joined: PropertyDraft, repair: PropertyDraft.Repair)? {
+        // Outside of components nothing but a BEGIN is of interest.
+        if open.isEmpty {
+            guard var joined = draft, joined.property == nil, let repair = joined.join(next),
+                joined.isStructure
+            else { return nil }
+            return (joined, repair)
+        }
+        if draft?.property != nil, next.isBareName, startsWithDelimiter(scanner.following) {
+            return nil
+        }
+        guard let repair = draft?.join(next), let draft else { return nil }
+        return (draft, repair)
+    }
+
+    /// Whether a line begins with what follows a name.
+    private func startsWithDelimiter(_ line: ContentLine?) -> Bool {
+        guard let line else { return false }
+        let first = source.bytes[line.range.lowerBound]
+        return first == ASCII.colon || first == ASCII.semicolon
+    }
+
+    /// Takes the last line in, as the next one does not belong to it.
+    private mutating func settle(property: MakeProperty) {
+        guard let draft else { return }
+        self.draft = nil
+        let line = draft.line
+        let (settled, findings) = draft.settled()
+        guard let parsed = settled, !open.isEmpty else {
+            report(
+                .warning, "stray-text",
+                draft.property == nil
+                    ? "the line is no property" : "the line stands outside of any component",
+                at: source.location(in: line, unfoldedOffset: 0))
+            reportEncoding(findings)
+            // An END that closes nothing is kept before such a line: written back without it, the
+            // line would be read as the rest of the property before.
+            if let strayEnd { addUnread(strayEnd.range) }
+            strayEnd = nil
+            addUnread(line.range)
+            return
+        }
+        strayEnd = nil
+        for finding in findings {
+            report(.warning, finding.rule, finding.message, at: finding.location)
+        }
+        if parsed.source == nil { open[open.count - 1].isIntact = false }
+        add(parsed, property: property)
+    }
+
+    /// Tells of lines that are kept unread only what is changed about them in writing.
+    private mutating func reportEncoding(_ findings: [PropertyDraft.Finding]) {
+        for finding in findings where finding.rule == "not-utf-8" {
+            report(.warning, finding.rule, finding.message, at: finding.location)
+        }
+    }
+
+    private mutating func add(_ line: PropertyLine, property: MakeProperty) {
         let top = open.count - 1
         if line.name == .uid, open[top].uid == nil, !line.rawValue.isEmpty {
             open[top].uid = line.rawValue
@@ -103,30 +197,35 @@ public struct ComponentAssembler {
         open[top].items.append(.property(made))
     }
 
-    private func kind(named text: String) -> ComponentKind {
-        var name = text[...]
-        while name.first?.isWhitespace == true { name.removeFirst() }
-        while name.last?.isWhitespace == true { name.removeLast() }
-        return ComponentKind(rawValue: name.uppercased())
+    private mutating func addUnread(_ range: Range<Int>, missingEnds: [ComponentKind] = []) {
+        add(.unread(UnreadLines(SourceSlice(source, range), missingEnds: missingEnds)))
     }
 
-    private mutating func begin(
-        _ kind: ComponentKind, line: ContentLine, at location: SourceLocation
-    ) {
+    /// Adds an item to the innermost open component, or to what stands in none.
+    private mutating func add(_ item: Component.Item) {
+        if open.isEmpty {
+            finished.append(item)
+        } else {
+            open[open.count - 1].items.append(item)
+        }
+    }
+
+    private mutating func begin(_ kind: ComponentKind, line: ContentLine) {
         if kind == .calendar {
             // A calendar stands in nothing, so whatever was too deep has ended.
-            skippedDepth = 0
-        } else if skippedDepth > 0 {
-            skippedDepth += 1
+            endSkipping(at: end)
+        } else if skipped != nil {
+            skipped?.begin(kind)
             return
         }
+        let location = source.location(in: line, unfoldedOffset: 0)
         closeUnended(before: kind, at: location)
         if open.count >= limits.nestingDepth {
             report(
                 .error, "too-deep",
-                "components nest deeper than \(limits.nestingDepth), the inner ones are left out",
+                "components nest deeper than \(limits.nestingDepth), the inner ones are not read",
                 at: location)
-            skippedDepth = 1
+            skipped = SkippedComponents(kind, start: line.range.lowerBound)
             return
         }
         let ordinal: Int
@@ -137,7 +236,8 @@ public struct ComponentAssembler {
             ordinal = roots[kind, default: 0] + 1
             roots[kind] = ordinal
         }
-        open.append(Frame(kind: kind, line: line, ordinal: ordinal))
+        open.append(
+            Frame(kind: kind, line: line, ordinal: ordinal, isIntact: !line.hasLostFold))
     }
 
     /// Closes what must have lost its END when a component of a kind begins.
@@ -148,7 +248,7 @@ public struct ComponentAssembler {
                 kinds.contains(kind) && kinds.contains(frame.kind)
             }
         }
-        guard let unended else { return }
+        guard let unended, !isNested(kind) else { return }
         report(
             .warning, "missing-end",
             "\(open[unended].kind.shownName) of line \(open[unended].line.number) has no END"
@@ -156,32 +256,33 @@ public struct ComponentAssembler {
         while open.count > unended { close() }
     }
 
-    private mutating func finish(
-        _ kind: ComponentKind, line: ContentLine, at location: SourceLocation
-    ) {
-        if kind == .calendar {
-            skippedDepth = 0
-        } else if skippedDepth > 0 {
-            skippedDepth -= 1
-            return
+    private mutating func finish(_ kind: ComponentKind, line: ContentLine) {
+        if skipped != nil, kind != .calendar {
+            if skipped?.finish(kind) == true {
+                if skipped?.isEmpty == true { endSkipping(at: line.range.upperBound) }
+                return
+            }
+            // An END that closes nothing of what is passed over nor outside of it.
+            if !open.contains(where: { $0.kind == kind }) { return }
         }
+        endSkipping(at: end)
+        let location = source.location(in: line, unfoldedOffset: 0)
         guard let top = open.last else {
             report(
                 .warning, "stray-end", "END:\(kind.shownName) closes nothing", at: location)
+            strayEnd = line
             return
         }
         if top.kind == kind {
-            end = line.range.upperBound
-            close()
+            close(by: line)
         } else if let index = open.lastIndex(where: { $0.kind == kind }) {
             report(
                 .warning, "missing-end",
                 "\(top.kind.shownName) of line \(top.line.number) has no END before"
                     + " END:\(kind.shownName)", at: location)
             while open.count > index + 1 { close() }
-            end = line.range.upperBound
-            close()
-        } else if ComponentKind.topLevel.contains(kind), ComponentKind.topLevel.contains(top.kind) {
+            close(by: line)
+        } else if isEnd(of: top.kind, named: kind) {
             report(
                 .warning, "wrong-end",
                 "END:\(kind.shownName) is read as the end of the \(top.kind.shownName)"
@@ -191,23 +292,69 @@ public struct ComponentAssembler {
         } else {
             report(
                 .warning, "stray-end", "END:\(kind.shownName) closes nothing", at: location)
+            strayEnd = line
+            open[open.count - 1].isIntact = false
         }
     }
 
-    private mutating func close() {
+    /// Whether what begins now stands in the innermost open component after all, although it should
+    /// not: both have their END.
+    private mutating func isNested(_ kind: ComponentKind) -> Bool {
+        guard let outer = open.last?.kind else { return false }
+        var ahead = StructureAhead(scanner, in: source, budget: lookahead)
+        defer { lookahead = ahead.budget }
+        var inner = [kind]
+        while let line = ahead.next() {
+            if line.isBegin {
+                inner.append(line.kind)
+            } else if inner.isEmpty {
+                return line.kind == outer
+            } else if inner.popLast() != line.kind {
+                return false
+            }
+        }
+        return false
+    }
+
+    /// Whether an END of a kind that is not open means the innermost component.
+    private mutating func isEnd(of kind: ComponentKind, named name: ComponentKind) -> Bool {
+        var ahead = StructureAhead(scanner, in: source, budget: lookahead)
+        defer { lookahead = ahead.budget }
+        let next = ahead.next()
+        if let next, !next.isBegin, next.kind == kind { return false }
+        if ComponentKind.inner.contains(kind) { return true }
+        guard ComponentKind.topLevel.contains(kind) else { return false }
+        if ComponentKind.topLevel.contains(name) { return true }
+        // A misspelt name, when nothing of the component can follow.
+        guard let next, next.linesBefore == 0 else { return false }
+        return next.isBegin ? ComponentKind.topLevel.contains(next.kind) : next.kind == .calendar
+    }
+
+    /// Ends the passing over of what is too deep, and keeps it as it stands there.
+    private mutating func endSkipping(at end: Int) {
+        guard let ended = skipped else { return }
+        skipped = nil
+        addUnread(ended.start..<max(end, ended.start), missingEnds: ended.kinds.reversed())
+    }
+
+    /// Closes the innermost component, by the line of its END or, in a repair, by none.
+    private mutating func close(by line: ContentLine? = nil) {
         guard let frame = open.popLast() else { return }
-        let range = frame.line.range.lowerBound..<max(end, frame.line.range.upperBound)
+        let last = line?.range.upperBound ?? end
         let component = Component(
             kind: frame.kind, items: frame.items,
             source: .init(
-                byteRange: range,
+                slice: SourceSlice(
+                    source,
+                    frame.line.range.lowerBound..<max(last, frame.line.range.upperBound)),
                 location: source.location(in: frame.line, unfoldedOffset: 0),
-                ordinal: frame.ordinal))
-        if open.isEmpty {
-            finished.append(component)
-        } else {
-            open[open.count - 1].items.append(.component(component))
+                ordinal: frame.ordinal, begin: frame.line.hasLostFold ? nil : frame.line.range,
+                end: line?.hasLostFold == false ? line?.range : nil,
+                isIntact: frame.isIntact && line?.hasLostFold == false))
+        if component.source?.isIntact == false, !open.isEmpty {
+            open[open.count - 1].isIntact = false
         }
+        add(.component(component))
     }
 
     private mutating func report(

@@ -35,7 +35,11 @@ extension ComponentKind {
 ///
 /// Costs the same for a text of any length.
 public func excerpt(_ text: some StringProtocol, length: Int = 100) -> String {
-    let end = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex)
-    guard let end, end < text.endIndex else { return String(text) }
-    return "\(text[..<end])…"
+    // By scalars, since a single character may be of any length.
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex)
+    guard let end, end < scalars.endIndex else { return String(text) }
+    var beginning = String.UnicodeScalarView()
+    beginning.append(contentsOf: scalars[..<end])
+    return String(beginning) + "…"
 }

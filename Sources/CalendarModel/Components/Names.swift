@@ -28,25 +28,43 @@ public struct ComponentKind: RawRepresentable, Sendable, Hashable {
     public static let alarm = ComponentKind(rawValue: "VALARM")
     /// `VAVAILABILITY` (RFC 7953).
     public static let availability = ComponentKind(rawValue: "VAVAILABILITY")
+    /// `AVAILABLE`, in a VAVAILABILITY (RFC 7953).
+    public static let available = ComponentKind(rawValue: "AVAILABLE")
+    /// `PARTICIPANT` (RFC 9073).
+    public static let participant = ComponentKind(rawValue: "PARTICIPANT")
+    /// `VLOCATION` (RFC 9073).
+    public static let location = ComponentKind(rawValue: "VLOCATION")
+    /// `VRESOURCE` (RFC 9073).
+    public static let resource = ComponentKind(rawValue: "VRESOURCE")
 
     /// Whether a file that holds such a component is calendar data.
     ///
     /// It is one of the components of RFC 5545, 7953 or 9073, or an experimental one; not a vCard.
     public var isCalendarData: Bool {
-        Self.known.contains(rawValue) || rawValue.hasPrefix("X-")
+        Self.known.contains(self) || rawValue.hasPrefix("X-")
     }
 
-    private static let known: Set<String> = [
-        "VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE", "STANDARD",
-        "DAYLIGHT", "VALARM", "VAVAILABILITY", "AVAILABLE", "PARTICIPANT", "VLOCATION", "VRESOURCE",
+    private static let known: Set<ComponentKind> = [
+        .calendar, .event, .todo, .journal, .freeBusy, .timeZone, .standard, .daylight, .alarm,
+        .availability, .available, .participant, .location, .resource,
     ]
 
     /// Kinds that never stand in one another, by groups: one that begins ends the other.
-    static let neverNested: [Set<ComponentKind>] = [topLevel, [.standard, .daylight], [.alarm]]
+    static let neverNested: [Set<ComponentKind>] = [
+        topLevel, [.standard, .daylight], [.alarm], [.available],
+    ]
+
+    /// The kinds that stand in those of `topLevel`.
+    static let inner: Set<ComponentKind> = [
+        .standard, .daylight, .alarm, .available, .participant, .location, .resource,
+    ]
 
     /// The kinds that stand directly in a calendar object.
-    static let topLevel: Set<ComponentKind> = [
-        .event, .todo, .journal, .freeBusy, .timeZone, .availability,
+    static let topLevel: Set<ComponentKind> = identified.union([.timeZone])
+
+    /// The kinds that the standards require to have a UID and a DTSTAMP.
+    public static let identified: Set<ComponentKind> = [
+        .event, .todo, .journal, .freeBusy, .availability,
     ]
 }
 
@@ -60,10 +78,18 @@ public struct PropertyName: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    /// `ATTENDEE`.
+    public static let attendee = PropertyName(rawValue: "ATTENDEE")
     /// `CATEGORIES`.
     public static let categories = PropertyName(rawValue: "CATEGORIES")
     /// `COLOR` (RFC 7986).
     public static let color = PropertyName(rawValue: "COLOR")
+    /// `COMMENT`.
+    public static let comment = PropertyName(rawValue: "COMMENT")
+    /// `CONTACT`.
+    public static let contact = PropertyName(rawValue: "CONTACT")
+    /// `DESCRIPTION`.
+    public static let description = PropertyName(rawValue: "DESCRIPTION")
     /// `DTEND`.
     public static let dateTimeEnd = PropertyName(rawValue: "DTEND")
     /// `DTSTAMP`.
@@ -82,8 +108,18 @@ public struct PropertyName: RawRepresentable, Sendable, Hashable {
     public static let freeBusy = PropertyName(rawValue: "FREEBUSY")
     /// `LOCATION`.
     public static let location = PropertyName(rawValue: "LOCATION")
+    /// `METHOD`.
+    public static let method = PropertyName(rawValue: "METHOD")
     /// `NAME` (RFC 7986).
     public static let name = PropertyName(rawValue: "NAME")
+    /// `ORGANIZER`.
+    public static let organizer = PropertyName(rawValue: "ORGANIZER")
+    /// `PERCENT-COMPLETE`.
+    public static let percentComplete = PropertyName(rawValue: "PERCENT-COMPLETE")
+    /// `PRIORITY`.
+    public static let priority = PropertyName(rawValue: "PRIORITY")
+    /// `PRODID`.
+    public static let productID = PropertyName(rawValue: "PRODID")
     /// `RDATE`.
     public static let recurrenceDates = PropertyName(rawValue: "RDATE")
     /// `RECURRENCE-ID`.
@@ -100,6 +136,8 @@ public struct PropertyName: RawRepresentable, Sendable, Hashable {
     public static let summary = PropertyName(rawValue: "SUMMARY")
     /// `TRANSP`.
     public static let transparency = PropertyName(rawValue: "TRANSP")
+    /// `TRIGGER`.
+    public static let trigger = PropertyName(rawValue: "TRIGGER")
     /// `TZID`.
     public static let timeZoneID = PropertyName(rawValue: "TZID")
     /// `TZNAME`.
@@ -110,6 +148,10 @@ public struct PropertyName: RawRepresentable, Sendable, Hashable {
     public static let offsetTo = PropertyName(rawValue: "TZOFFSETTO")
     /// `UID`.
     public static let uid = PropertyName(rawValue: "UID")
+    /// `URL`.
+    public static let url = PropertyName(rawValue: "URL")
+    /// `VERSION`.
+    public static let version = PropertyName(rawValue: "VERSION")
     /// `X-WR-CALNAME`, the calendar's name before RFC 7986.
     public static let wrCalendarName = PropertyName(rawValue: "X-WR-CALNAME")
     /// `X-WR-TIMEZONE`, the zone of floating times in exports of some programs.

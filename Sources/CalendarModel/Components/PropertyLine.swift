@@ -5,61 +5,75 @@ public struct PropertyLine: Sendable {
     /// The parameters, in order.
     public let parameters: [Parameter]
     /// The value, folds undone.
-    public let rawValue: String
+    public private(set) var rawValue: String
     /// Where the property begins.
     public let location: SourceLocation
     /// Where the value begins.
     public let valueLocation: SourceLocation
     /// Whether the line is longer than the limit, so that nothing should work on its value.
-    public let isOverlong: Bool
+    public private(set) var isOverlong: Bool
+    /// The bytes it was read from; nil when they had to be repaired to be read.
+    public private(set) var source: SourceSlice?
+
+    /// The whole line after repair; nil when it did not have to be repaired.
+    public private(set) var repairedLine: String?
 
     private let places: ContentLinePlaces
     private let valueOffset: Int
-    private let isValueUTF8: Bool
+    /// The bytes of the value, when they are not all UTF-8.
+    private let undecodedValue: ArraySlice<UInt8>?
 
     /// The places of the value's characters.
     public var valuePlaces: ValuePlaces {
-        ValuePlaces(
-            value: rawValue, isUTF8: isValueUTF8, lineOffset: valueOffset, places: places)
+        ValuePlaces(undecoded: undecodedValue, lineOffset: valueOffset, places: places)
     }
 
     /// The first value of a parameter, by its name in upper case.
     public func parameter(_ name: String) -> String? {
         parameters.first { $0.name == name }?.values.first
     }
+
+    /// Takes in a line of the text that followed without being a continuation.
+    mutating func append(lineOfText text: String, limits: ReadingLimits) {
+        // In place, as there may be many such lines.
+        if repairedLine == nil { repairedLine = source?.unfolded }
+        repairedLine? += "\\n" + text
+        rawValue += "\\n" + text
+        isOverlong = isOverlong || rawValue.utf8.count > limits.lineBytes
+        source = nil
+    }
 }
 
 extension PropertyLine {
+    /// What is wrong with a line.
+    typealias Report = (_ rule: String, _ message: String, _ location: SourceLocation) -> Void
+
     /// Decodes a content line; nil when it is no property.
     ///
     /// What is wrong with it is reported.
     init?(
-        _ line: ContentLine, in source: SourceText, limits: ReadingLimits,
-        report: (_ rule: String, _ message: String, _ location: SourceLocation) -> Void
+        _ line: ContentLine, in text: SourceText, limits: ReadingLimits, report: Report
     ) {
-        let content = source.content(of: line)
-        let parts = ContentLineParts(content)
-        let places = ContentLinePlaces(of: line, in: source)
+        let content = text.content(of: line)
+        let parts = ContentLineParts(content, limits: limits)
+        let places = ContentLinePlaces(of: line, in: text)
+        guard let value = parts.value else { return nil }
         var problemPlaces = places
-        for problem in parts.problems where parts.value != nil {
+        for problem in parts.problems {
             report(
                 problem.rule, problem.message,
                 problemPlaces.location(unfoldedOffset: problem.offset))
         }
-        guard let value = parts.value else { return nil }
-        var isUTF8 = true
+        var fallback: DecodedText.Fallback?
         func decode(_ range: Range<Int>) -> String {
             let start = content.startIndex
-            let bytes = content[start + range.lowerBound..<start + range.upperBound]
-            if let text = String(validating: bytes, as: UTF8.self) { return text }
-            isUTF8 = false
-            // Every byte is a character of ISO 8859-1, so nothing is lost.
-            var text = ""
-            for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
-            return text
+            let decoded = DecodedText(content[start + range.lowerBound..<start + range.upperBound])
+            if fallback != .windows1252 { fallback = decoded.fallback ?? fallback }
+            return decoded.text
         }
         name = PropertyName(rawValue: decode(parts.name).uppercased())
         var parameters: [Parameter] = []
+        parameters.reserveCapacity(parts.parameters.count)
         for parameter in parts.parameters {
             var values: [String] = []
             for value in parameter.values { values.append(decodingCarets(decode(value))) }
@@ -67,23 +81,25 @@ extension PropertyLine {
                 Parameter(name: decode(parameter.name).uppercased(), values: values))
         }
         self.parameters = parameters
-        let isRestUTF8 = isUTF8
-        isUTF8 = true
-        rawValue = decode(value)
-        isValueUTF8 = isUTF8
-        isUTF8 = isUTF8 && isRestUTF8
+        let valueBytes = content[(content.startIndex + value.lowerBound)...]
+        let decodedValue = DecodedText(valueBytes)
+        rawValue = decodedValue.text
+        undecodedValue = decodedValue.fallback == nil ? nil : valueBytes
+        if fallback != .windows1252 { fallback = decodedValue.fallback ?? fallback }
         valueOffset = value.lowerBound
         self.places = places
         isOverlong = content.count > limits.lineBytes
-        location = source.location(in: line, unfoldedOffset: 0)
+        location = text.location(in: line, unfoldedOffset: 0)
         valueLocation =
             line.isFolded
-            ? source.location(in: line, unfoldedOffset: value.lowerBound)
+            ? text.location(in: line, unfoldedOffset: value.lowerBound)
             : SourceLocation(
                 offset: location.offset + value.lowerBound, line: line.number,
                 column: characters(in: content.prefix(value.lowerBound)) + 1)
-        if !isUTF8 {
-            report("not-utf-8", "the line is not UTF-8, read as ISO 8859-1", location)
+        source = line.hasLostFold ? nil : SourceSlice(text, line.range)
+        repairedLine = line.hasLostFold ? DecodedText(content).text : nil
+        if let fallback {
+            report("not-utf-8", "the line is not UTF-8, read as \(fallback.name)", location)
         }
         if isOverlong {
             report(
@@ -92,11 +108,4 @@ extension PropertyLine {
                     + " value is kept as written", location)
         }
     }
-}
-
-/// The number of characters (Unicode scalars) in UTF-8 bytes.
-private func characters(in bytes: ArraySlice<UInt8>) -> Int {
-    var count = 0
-    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
-    return count
 }

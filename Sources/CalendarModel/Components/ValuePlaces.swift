@@ -2,16 +2,15 @@
 ///
 /// Asking in the order of the value costs one walk along the line.
 public struct ValuePlaces: Sendable {
-    private let value: String.UTF8View
-    private let isUTF8: Bool
+    /// The bytes of the value as they stand in the file, when they are not all UTF-8.
+    private let undecoded: ArraySlice<UInt8>?
     private let lineOffset: Int
     private var places: ContentLinePlaces
     /// How far the value has been passed, in its UTF-8 and in bytes of the file.
     private var passed: (utf8: Int, bytes: Int) = (0, 0)
 
-    init(value: String, isUTF8: Bool, lineOffset: Int, places: ContentLinePlaces) {
-        self.value = value.utf8
-        self.isUTF8 = isUTF8
+    init(undecoded: ArraySlice<UInt8>?, lineOffset: Int, places: ContentLinePlaces) {
+        self.undecoded = undecoded
         self.lineOffset = lineOffset
         self.places = places
     }
@@ -22,14 +21,15 @@ public struct ValuePlaces: Sendable {
     }
 
     private mutating func fileBytes(before utf8Offset: Int) -> Int {
-        if isUTF8 { return utf8Offset }
-        // Every character was one byte of ISO 8859-1.
+        guard let undecoded else { return utf8Offset }
         if utf8Offset < passed.utf8 { passed = (0, 0) }
-        let start = value.index(value.startIndex, offsetBy: passed.utf8)
-        for byte in value[start...].prefix(utf8Offset - passed.utf8) where byte & 0xC0 != 0x80 {
-            passed.bytes += 1
+        while passed.utf8 < utf8Offset, passed.bytes < undecoded.count {
+            let index = undecoded.startIndex + passed.bytes
+            let length = utf8Length(at: index, of: undecoded)
+            passed.bytes += max(1, length)
+            // A byte that is no UTF-8 became a character of two or three.
+            passed.utf8 += length > 0 ? length : windows1252(undecoded[index]).utf8.count
         }
-        passed.utf8 = min(utf8Offset, value.count)
         return passed.bytes
     }
 }

@@ -31,21 +31,23 @@ public struct ContentLineParts: Sendable, Hashable {
     public private(set) var problems: [Problem] = []
 
     private var hasClosedQuote = false
+    private var valueCount = 0
 
     /// Takes apart the unfolded bytes of a content line.
     ///
-    /// All ranges count from the first byte of `content`, whatever its indices are.
-    public init(_ content: ArraySlice<UInt8>) {
-        self.init(content, quotesMayClose: true)
+    /// All ranges count from the first byte of `content`, whatever its indices are. Parameters and
+    /// parameter values beyond the limits are passed over, which is told.
+    public init(_ content: ArraySlice<UInt8>, limits: ReadingLimits = ReadingLimits()) {
+        self.init(content, limits: limits, quotesMayClose: true)
         if value == nil, hasClosedQuote {
             // A quotation mark in the value may have passed for the end of one that is not closed,
             // and so have swallowed the colon.
-            let other = ContentLineParts(content, quotesMayClose: false)
+            let other = ContentLineParts(content, limits: limits, quotesMayClose: false)
             if other.value != nil { self = other }
         }
     }
 
-    private init(_ content: ArraySlice<UInt8>, quotesMayClose: Bool) {
+    private init(_ content: ArraySlice<UInt8>, limits: ReadingLimits, quotesMayClose: Bool) {
         var parser = Parser(content: content, quotesMayClose: quotesMayClose)
         name = parser.name()
         guard isName(name, in: content) else {
@@ -53,7 +55,7 @@ public struct ContentLineParts: Sendable, Hashable {
             return
         }
         while parser.take(ASCII.semicolon) {
-            parameter(&parser, content)
+            parameter(&parser, limits)
         }
         if parser.take(ASCII.colon) {
             value = parser.position..<content.count
@@ -62,7 +64,7 @@ public struct ContentLineParts: Sendable, Hashable {
         }
     }
 
-    private mutating func parameter(_ parser: inout Parser, _ content: ArraySlice<UInt8>) {
+    private mutating func parameter(_ parser: inout Parser, _ limits: ReadingLimits) {
         let name = parser.parameterName()
         if name.isEmpty {
             // `NAME;:value` and `NAME;;A=b:value` come from careless writers; nothing is lost.
@@ -86,9 +88,28 @@ public struct ContentLineParts: Sendable, Hashable {
         } else if !name.isEmpty {
             tell("no-parameter-value", "a parameter has no value", at: name.lowerBound)
         }
-        if !name.isEmpty || !values.isEmpty {
-            parameters.append(Parameter(name: name, values: values))
+        guard !name.isEmpty || !values.isEmpty else { return }
+        let left = limits.parameterValues - valueCount
+        guard parameters.count < limits.parameters, left > 0 else {
+            tellOnce(
+                "too-many-parameters",
+                "more than \(limits.parameters) parameters or \(limits.parameterValues) values of"
+                    + " them; the rest is not read", at: name.lowerBound)
+            return
         }
+        if values.count > left {
+            tellOnce(
+                "too-many-parameters",
+                "more than \(limits.parameterValues) values of parameters; the rest is not read",
+                at: values[left].lowerBound)
+        }
+        parameters.append(Parameter(name: name, values: Array(values.prefix(left))))
+        valueCount += values.count
+    }
+
+    private mutating func tellOnce(_ rule: String, _ message: String, at offset: Int) {
+        if problems.contains(where: { $0.rule == rule }) { return }
+        problems.append(Problem(rule: rule, message: message, offset: offset))
     }
 
     private mutating func tell(_ rule: String, _ message: String, at offset: Int) {
@@ -139,19 +160,19 @@ private struct Parser {
 
     /// The property name.
     mutating func name() -> Range<Int> {
-        withoutSpaces(span { $0 == ASCII.colon || $0 == ASCII.semicolon }, before: false)
+        withoutSpaces(span { $0 == ASCII.colon || $0 == ASCII.semicolon })
     }
 
     mutating func parameterName() -> Range<Int> {
         withoutSpaces(
-            span { $0 == ASCII.equals || $0 == ASCII.colon || $0 == ASCII.semicolon }, before: true)
+            span { $0 == ASCII.equals || $0 == ASCII.colon || $0 == ASCII.semicolon })
     }
 
     /// A range without the spaces that careless writers put around delimiters.
-    private func withoutSpaces(_ range: Range<Int>, before: Bool) -> Range<Int> {
+    private func withoutSpaces(_ range: Range<Int>) -> Range<Int> {
         var range = range
         while let last = range.last, isSpace(last) { range = range.lowerBound..<last }
-        while before, let first = range.first, isSpace(first) {
+        while let first = range.first, isSpace(first) {
             range = first + 1..<range.upperBound
         }
         return range

@@ -9,6 +9,8 @@ struct ContentLinePlaces: Sendable {
     private var unfoldedOffset = 0
     private var physicalLine: Int
     private var column = 1
+    /// The bytes still to come of a character that has been counted.
+    private var restOfCharacter = 0
 
     init(of line: ContentLine, in source: SourceText) {
         self.source = source
@@ -27,17 +29,40 @@ struct ContentLinePlaces: Sendable {
             if line.isFolded, byte == ASCII.carriageReturn || byte == ASCII.lineFeed {
                 let next = source.indexAfterFold(at: index, end: end)
                 physicalLine += source.lineEnds(in: index..<next)
-                // The white space of the fold stands in column 1.
-                column = 2
+                // The white space of the fold stands in column 1, unless the fold has lost it.
+                let last = bytes[next - 1]
+                column = last == ASCII.space || last == ASCII.tab ? 2 : 1
                 index = next
                 continue
             }
             if unfoldedOffset == target { break }
-            // Continuation bytes of UTF-8 begin no character.
-            if byte & 0xC0 != 0x80 { column += 1 }
+            if restOfCharacter > 0 {
+                restOfCharacter -= 1
+            } else {
+                column += 1
+                restOfCharacter = byte < 0x80 ? 0 : max(1, characterLength()) - 1
+            }
             unfoldedOffset += 1
             index += 1
         }
         return SourceLocation(offset: index, line: physicalLine, column: column)
+    }
+
+    /// The bytes of the character at `index`, which a fold may cut; 0 when it is no UTF-8.
+    private func characterLength() -> Int {
+        let end = line.range.upperBound
+        guard line.isFolded else { return utf8Length(at: index, of: source.bytes[..<end]) }
+        var bytes: [UInt8] = []
+        var index = index
+        while index < end, bytes.count < 4 {
+            let byte = source.bytes[index]
+            if byte == ASCII.carriageReturn || byte == ASCII.lineFeed {
+                index = source.indexAfterFold(at: index, end: end)
+            } else {
+                bytes.append(byte)
+                index += 1
+            }
+        }
+        return bytes.isEmpty ? 0 : utf8Length(at: 0, of: bytes[...])
     }
 }

@@ -31,7 +31,8 @@ extension Occurrence {
     private var contentHash: String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for property in component.properties {
-            for byte in "\(property.name.rawValue):\(property.rawValue)\n".utf8 {
+            let value = property.rawValue ?? String(describing: property.values)
+            for byte in "\(property.name.rawValue):\(value)\n".utf8 {
                 hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
             }
         }

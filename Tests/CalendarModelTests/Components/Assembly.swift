@@ -11,10 +11,7 @@ struct Assembly {
         var lines: [PropertyLine] = []
         while let root = assembler.next(property: { line, _ in
             lines.append(line)
-            return Property(
-                name: line.name, parameters: line.parameters, rawValue: line.rawValue,
-                values: [.raw(line.rawValue)], location: line.location,
-                valueLocation: line.valueLocation)
+            return Property(line, values: [.raw(line.rawValue)])
         }) {
             roots.append(root)
         }
@@ -39,6 +36,7 @@ struct Assembly {
             switch item {
             case .property(let property): property.name.rawValue
             case .component(let component): outline(component)
+            case .unread: "?"
             }
         }
         return component.kind.rawValue + "(" + items.joined(separator: " ") + ")"

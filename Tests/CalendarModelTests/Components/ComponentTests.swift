@@ -3,7 +3,7 @@ import Testing
 
 struct ComponentTests {
     private func text(_ name: PropertyName, _ text: String) -> Property {
-        Property(name: name, rawValue: text, values: [.text(text)])
+        Property(name, [.text(text)])
     }
 
     @Test func generalAccessKeepsTheOrder() {
@@ -15,9 +15,9 @@ struct ComponentTests {
                 .property(text(.summary, "1")), .component(alarm), .property(text(.location, "2")),
                 .component(other), .property(text(.summary, "3")),
             ])
-        #expect(event.properties.map(\.rawValue) == ["1", "2", "3"])
-        #expect(event.properties(named: .summary).map(\.rawValue) == ["1", "3"])
-        #expect(event.first(.summary)?.rawValue == "1")
+        #expect(event.properties.map(\.text) == ["1", "2", "3"])
+        #expect(event.properties(named: .summary).map(\.text) == ["1", "3"])
+        #expect(event.first(.summary)?.text == "1")
         #expect(event.first(.color) == nil)
         #expect(event.components == [alarm, other])
         #expect(event.components(of: .alarm) == [alarm])
@@ -32,13 +32,11 @@ struct ComponentTests {
                 .property(text(.location, "l")), .property(text(.status, "Cancelled")),
                 .property(text(.transparency, "transparent")), .property(text(.color, "red")),
                 .property(
-                    Property(
-                        name: .categories, rawValue: "a,,b",
-                        values: [.text("a"), .text(""), .text("b")])),
+                    Property(.categories, [.text("a"), .text(""), .text("b")])),
                 .property(text(.categories, "c")),
-                .property(Property(name: .sequence, rawValue: "7", values: [.integer(7)])),
+                .property(Property(.sequence, [.integer(7)])),
                 .property(
-                    Property(name: .dateTimeStart, rawValue: "", values: [.dateTime(start)])),
+                    Property(.dateTimeStart, [.dateTime(start)])),
             ])
         #expect(event.uid == "u" && event.summary == "s" && event.location == "l")
         #expect(event.status == "CANCELLED" && event.transparency == "TRANSPARENT")
@@ -61,20 +59,21 @@ struct ComponentTests {
         #expect(calendar.calendarName == "new")
     }
 
-    @Test func whatIsChangedHasNoSource() throws {
+    @Test func whatIsChangedIsNoLongerIntact() throws {
         let read = try #require(
             Assembly(calendar("BEGIN:VCALENDAR|BEGIN:VEVENT|A:b|END:VEVENT|END:VCALENDAR")).roots
                 .first)
-        #expect(read.source != nil)
+        #expect(read.source?.isIntact == true)
         var changed = read
         changed.items.append(.property(text(.summary, "x")))
-        #expect(changed.source == nil)
+        #expect(changed.source?.isIntact == false && changed.source?.begin != nil)
         changed = read
         changed.kind = .event
-        #expect(changed.source == nil)
-        // The components within keep theirs.
-        #expect(changed.components.first?.source == read.components.first?.source)
-        #expect(read.components.first?.source != nil)
+        #expect(changed.source?.isIntact == false && changed.source?.begin == nil)
+        // Its place is still known, and the components within are as they were.
+        #expect(changed.source?.location == read.source?.location)
+        #expect(changed.components.first?.source?.isIntact == true)
+        #expect(read.source?.isIntact == true)
     }
 
     @Test(
@@ -102,10 +101,10 @@ struct ComponentTests {
 
     @Test func textOfAPropertyIsAsItsTypeAllows() {
         func text(_ value: PropertyValue) -> String? {
-            Property(name: .summary, rawValue: "", values: [value]).text
+            Property(.summary, [value]).text
         }
         #expect(text(.text("a")) == "a" && text(.uri("b")) == "b" && text(.raw("c")) == "c")
         #expect(text(.integer(1)) == nil)
-        #expect(Property(name: .summary, rawValue: "x", values: []).text == nil)
+        #expect(Property(.summary, []).text == nil)
     }
 }

@@ -43,7 +43,7 @@ struct AgendaPropertyTests {
 
     private static func component(_ generator: inout Generator, number: Int) -> Component {
         func property(_ name: PropertyName, _ value: PropertyValue) -> Component.Item {
-            .property(Property(name: name, rawValue: "", values: [value]))
+            .property(Property(name, [value]))
         }
         let first = Agenda.day(20_260_328).adding(days: Int.random(in: -1...3, using: &generator))
         var items = [

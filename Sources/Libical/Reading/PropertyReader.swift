@@ -29,10 +29,7 @@ struct PropertyReader {
     mutating func property(
         _ line: PropertyLine, report: (Diagnostic) -> Void
     ) -> Property {
-        Property(
-            name: line.name, parameters: line.parameters, rawValue: line.rawValue,
-            values: values(of: line, report: report), location: line.location,
-            valueLocation: line.valueLocation)
+        Property(line, values: values(of: line, report: report))
     }
 
     private mutating func values(
@@ -43,6 +40,11 @@ struct PropertyReader {
         var problems: [Problem] = []
         let type = type(of: line, &problems)
         let isList = type != .raw && Self.lists.contains(line.name)
+        if isList, let problem = tooManyValues(line) {
+            var places = line.valuePlaces
+            report(diagnostic(of: problem, line, &places))
+            return [.raw(line.rawValue)]
+        }
         var values: [PropertyValue] = []
         var agrees = true
         for part in isList ? splitAtCommas(line.rawValue) : [line.rawValue[...]] {
@@ -67,6 +69,15 @@ struct PropertyReader {
             problems.removeAll()
         }
         return values
+    }
+
+    private func tooManyValues(_ line: PropertyLine) -> Problem? {
+        var commas = 0
+        for byte in line.rawValue.utf8 where byte == UInt8(ascii: ",") { commas += 1 }
+        guard commas >= limits.values else { return nil }
+        return Problem(
+            severity: .error, rule: "too-many-values",
+            message: " has more than \(limits.values) values and is kept as written", offset: 0)
     }
 
     private func diagnostic(
@@ -110,18 +121,30 @@ struct PropertyReader {
     ) -> PropertyValue? {
         switch type {
         case .text: return .text(decodingTextEscapes(text))
-        case .uri: return .uri(String(text))
-        case .raw: return .raw(String(text))
+        case .uri:
+            if trimmingSpaces(text).isEmpty { problems.append(emptyValue(at: 0)) }
+            return .uri(String(text))
+        case .raw:
+            if let message = Self.problem(ofUntyped: text, line) {
+                problems.append(
+                    Problem(severity: .warning, rule: "bad-value", message: message, offset: 0))
+            }
+            return .raw(String(text))
         default: break
         }
         let trimmed = trimmingSpaces(text)
         let offset = offset(of: trimmed, in: line)
         if trimmed.isEmpty {
+            problems.append(emptyValue(at: offset))
+            return nil
+        }
+        if type == .recurrence, trimmed.utf8.count > limits.recurrenceRuleBytes {
             problems.append(
                 Problem(
-                    severity: .warning, rule: "empty-value", message: " has no value",
-                    offset: offset))
-            return nil
+                    severity: .error, rule: "overlong-rule",
+                    message: " has more bytes than the limit of \(limits.recurrenceRuleBytes) and"
+                        + " is kept as written", offset: offset))
+            return .raw(String(text))
         }
         if let value = typed(trimmed, type, line, &problems) { return value }
         problems.append(
@@ -130,6 +153,31 @@ struct PropertyReader {
                 message: " has no \(type.name) value: \(excerpt(trimmed, length: 40))",
                 offset: offset))
         return .raw(String(text))
+    }
+
+    private func emptyValue(at offset: Int) -> Problem {
+        Problem(
+            severity: .warning, rule: "empty-value", message: " has no value", offset: offset)
+    }
+
+    /// What is wrong with a value that has no type of its own here; nil when nothing is.
+    private static func problem(ofUntyped text: Substring, _ line: PropertyLine) -> String? {
+        if line.name.rawValue == "GEO" {
+            let numbers = text.split(separator: ";", omittingEmptySubsequences: false)
+            let isPlace = numbers.count == 2 && numbers.allSatisfy { ValueReader.float($0) != nil }
+            return isPlace ? nil : " is no latitude and longitude: \(excerpt(text, length: 40))"
+        }
+        guard line.parameter("VALUE")?.uppercased() == "BINARY" else { return nil }
+        let isBase64 = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+                UInt8(ascii: "="), UInt8(ascii: " "):
+                true
+            default: false
+            }
+        }
+        return isBase64 && !text.isEmpty ? nil : " has no BINARY value in base 64"
     }
 
     private func typed(
@@ -206,7 +254,6 @@ struct PropertyReader {
     private func recurrence(
         _ text: Substring, _ line: PropertyLine, _ problems: inout [Problem]
     ) -> RecurrenceRule? {
-        guard text.utf8.count <= limits.recurrenceRuleBytes else { return nil }
         let parse = RecurrenceRule.parse(String(text))
         guard let rule = parse.rule else { return nil }
         let start = offset(of: text, in: line)

@@ -28,6 +28,13 @@ public struct CalendarReader {
         assembler.next { line, report in properties.property(line, report: report) }
     }
 
+    /// The next component that stands in no other, or lines between such that could not be read.
+    ///
+    /// For writing everything back; nil at the end.
+    public mutating func nextItem() -> Component.Item? {
+        assembler.nextItem { line, report in properties.property(line, report: report) }
+    }
+
     /// What had to be said so far, in the order of the input.
     public var diagnostics: [Diagnostic] { assembler.diagnostics }
 }

@@ -1,0 +1,16 @@
+extension PropertyName {
+    /// The names that IANA has registered for iCalendar, and those of RFC 2445 and vCalendar 1.0 that
+    /// files still have.
+    static let registered: Set<String> = [
+        "ACKNOWLEDGED", "ACTION", "ATTACH", "ATTENDEE", "BEGIN", "BUSYTYPE", "CALENDAR-ADDRESS",
+        "CALSCALE", "CATEGORIES", "CLASS", "COLOR", "COMMENT", "COMPLETED", "CONCEPT", "CONFERENCE",
+        "CONTACT", "CREATED", "DAYLIGHT", "DCREATED", "DESCRIPTION", "DTEND", "DTSTAMP", "DTSTART",
+        "DUE", "DURATION", "END", "EXDATE", "EXRULE", "FREEBUSY", "GEO", "IMAGE", "LAST-MODIFIED",
+        "LINK", "LOCATION", "LOCATION-TYPE", "METHOD", "NAME", "ORGANIZER", "PARTICIPANT-TYPE",
+        "PERCENT-COMPLETE", "PRIORITY", "PRODID", "PROXIMITY", "RDATE", "RECURRENCE-ID", "REFID",
+        "REFRESH-INTERVAL", "RELATED-TO", "REPEAT", "REQUEST-STATUS", "RESOURCES", "RESOURCE-TYPE",
+        "RRULE", "SEQUENCE", "SOURCE", "STATUS", "STRUCTURED-DATA", "STYLED-DESCRIPTION", "SUMMARY",
+        "TRANSP", "TRIGGER", "TZ", "TZID", "TZID-ALIAS-OF", "TZNAME", "TZOFFSETFROM", "TZOFFSETTO",
+        "TZUNTIL", "TZURL", "UID", "URL", "VERSION",
+    ]
+}
