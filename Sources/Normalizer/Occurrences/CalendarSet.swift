@@ -44,7 +44,7 @@ public struct CalendarSet: Sendable {
         var context = CalendarContext(
             info: info,
             zones: ZoneResolver(
-                database: zones, definitions: VTimeZoneReader.definitions(in: root),
+                database: zones, definitions: VTimeZoneDefinition.all(in: root),
                 windowsZoneName: windowsZoneName))
         if isCalendar, let property = root.first(.wrTimeZone), let name = property.text {
             if let found = context.zones.resolve(name) {
@@ -63,26 +63,33 @@ public struct CalendarSet: Sendable {
         if isCalendar || contexts.last?.root != nil || contexts.last?.info.file != file {
             contexts.append(context)
         }
-        guard isCalendar else { return add(root) }
-        for case .component(let component) in root.items { add(component) }
+        let index = contexts.count - 1
+        guard isCalendar else { return add(root, context: index) }
+        for case .component(let component) in root.items { add(component, context: index) }
     }
 
-    private mutating func add(_ component: Component) {
-        guard [.event, .todo, .journal].contains(component.kind) else { return }
-        reportUnknownZones(in: component)
-        entries.append(Entry(component: component, context: contexts.count - 1))
+    private mutating func add(_ component: Component, context: Int) {
+        if component.kind == .calendar {
+            return add(component, file: contexts[context].info.file)
+        }
+        if [.event, .todo, .journal].contains(component.kind) {
+            reportUnknownZones(in: component, context: context)
+            entries.append(Entry(component: component, context: context))
+        }
+        // Some writers let events stand in components of their own, or in each other.
+        for case .component(let inner) in component.items { add(inner, context: context) }
     }
 
     /// Says once per name and calendar that a TZID is not known.
-    private mutating func reportUnknownZones(in component: Component) {
-        let context = contexts[contexts.count - 1]
+    private mutating func reportUnknownZones(in component: Component, context index: Int) {
+        let context = contexts[index]
         for case .property(let property) in component.items {
             guard let identifier = property.parameter("TZID"), !identifier.isEmpty,
                 property.isZoned,
-                !reportedZones.contains(ReportedZone(context: contexts.count, name: identifier)),
+                !reportedZones.contains(ReportedZone(context: index, name: identifier)),
                 context.zones.resolve(identifier) == nil
             else { continue }
-            reportedZones.insert(ReportedZone(context: contexts.count, name: identifier))
+            reportedZones.insert(ReportedZone(context: index, name: identifier))
             log.add(
                 Diagnostic(
                     .warning, rule: "unknown-zone",
@@ -97,6 +104,24 @@ public struct CalendarSet: Sendable {
         var name: String
     }
     private var reportedZones: Set<ReportedZone> = []
+
+    /// What had to be repaired to read the times of single components, whatever days are asked
+    /// for: an end before its start, a negative length.
+    ///
+    /// - Parameter zone: where floating times are compared.
+    /// - Returns: what was met, in the order of the inputs.
+    public func findings(zone: TimeZoneRules) -> [Diagnostic] {
+        var log = DiagnosticLog()
+        for (order, entry) in entries.enumerated() {
+            var reader = EventRecordReader(context: contexts[entry.context], display: zone)
+            _ = reader.record(of: entry.component, order: order)
+            // An error says that the component has no occurrences, which is not asked here.
+            for diagnostic in reader.diagnostics where diagnostic.severity < .error {
+                log.add(diagnostic)
+            }
+        }
+        return log.diagnostics
+    }
 
     /// The occurrences that overlap the days of a query.
     public func occurrences(_ query: OccurrenceQuery) -> OccurrenceList {

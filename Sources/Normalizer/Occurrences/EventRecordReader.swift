@@ -168,6 +168,11 @@ struct EventRecordReader {
                 of: component)
             return nil
         }
+        if seconds == 0 {
+            report(
+                .info, "end-not-after-start", "\(name) is DTSTART, the event has no length",
+                at: property.valueLocation, of: component)
+        }
         return .exact(seconds)
     }
 

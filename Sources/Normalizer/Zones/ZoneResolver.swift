@@ -56,8 +56,14 @@ public final class ZoneResolver: Sendable {
         let usable = definitions.filter { !$0.observances.isEmpty }
         self.definitions = Dictionary(usable.map { ($0.identifier, $0) }) { first, _ in first }
         definitionNames = Dictionary(
-            usable.map { (ZoneIdentifier.unquoted($0.identifier).lowercased(), $0.identifier) }
+            usable.map { (Self.key(of: $0.identifier), $0.identifier) }
         ) { first, _ in first }
+    }
+
+    /// What TZIDs that name one VTIMEZONE have in common: quotes, spaces around and case count for
+    /// nothing.
+    public static func key(of identifier: String) -> String {
+        ZoneIdentifier.unquoted(identifier).lowercased()
     }
 
     /// The zone of a TZID; nil when it stands for none, so that its times are floating.
@@ -70,7 +76,7 @@ public final class ZoneResolver: Sendable {
 
     private func find(_ identifier: String) -> ZoneResolution? {
         let name = ZoneIdentifier.unquoted(identifier)
-        if let zone = definedZone(identifier, unquoted: name) {
+        if let zone = definedZone(identifier) {
             return ZoneResolution(zone: zone, source: .calendar)
         }
         guard !name.isEmpty, name.utf8.count <= ZoneIdentifier.largestLength else { return nil }
@@ -117,10 +123,10 @@ public final class ZoneResolver: Sendable {
     }
 
     /// The zone of the calendar's VTIMEZONE, matched exactly, then without quotes and in any case.
-    private func definedZone(_ identifier: String, unquoted: String) -> TimeZoneRules? {
+    private func definedZone(_ identifier: String) -> TimeZoneRules? {
         let definition =
             definitions[identifier]
-            ?? definitionNames[unquoted.lowercased()].flatMap { definitions[$0] }
+            ?? definitionNames[Self.key(of: identifier)].flatMap { definitions[$0] }
         return definition.flatMap(TimeZoneRules.init(definition:))
     }
 }

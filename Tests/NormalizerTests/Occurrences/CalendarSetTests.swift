@@ -44,6 +44,20 @@ struct CalendarSetTests {
     }
 
     @Test(arguments: [
+        ("BEGIN:X-A", "END:X-A"), ("BEGIN:VTODO", "END:VTODO"),
+        ("BEGIN:X-A\nBEGIN:VCALENDAR", "END:VCALENDAR\nEND:X-A"),
+    ])
+    func eventsWithinOtherComponentsAreShown(before: String, after: String) throws {
+        var outer = ComponentText.event("DTSTART:20260401T090000Z")
+        outer.lines.insert(before, at: 0)
+        outer.lines.append(after)
+        let calendar = CalendarText([outer, .event("DTSTART:20260401T100000Z", uid: "b")])
+        let expansion = try Expansion([calendar], from: "2026-04-01")
+        let starts = expansion.rows.map { $0.prefix(20) }
+        #expect(starts == ["2026-04-01T09:00:00Z", "2026-04-01T10:00:00Z"])
+    }
+
+    @Test(arguments: [
         ExpansionCase(
             "floating times are placed in X-WR-TIMEZONE, UTC and zoned ones are not",
             "DTSTART:20260401T090000", "UID:b\nDTSTART:20260401T073000Z",

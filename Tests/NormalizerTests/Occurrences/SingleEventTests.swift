@@ -27,7 +27,7 @@ struct SingleEventTests {
         ExpansionCase(
             "an end like the start means no length",
             "DTSTART:20260401T090000Z\nDTEND:20260401T090000Z", from: "2026-04-01",
-            rows: ["2026-04-01T09:00:00Z/2026-04-01T09:00:00Z"]),
+            rows: ["2026-04-01T09:00:00Z/2026-04-01T09:00:00Z"], rules: ["end-not-after-start"]),
         ExpansionCase(
             "no length at the first midnight lies in the day", "DTSTART:20260401T000000Z",
             from: "2026-04-01", rows: ["2026-04-01T00:00:00Z/2026-04-01T00:00:00Z"]),
