@@ -75,7 +75,9 @@ struct DescriptionTests {
                 OptionSpec(
                     "x", .optionalValue(ValueSpec("X", .number(-0.5...2))), summary: "Scale"),
                 OptionSpec(
-                    "c", .value(ValueSpec("C", .choice([Choice("a", "A"), "b"]))), summary: "Pick"),
+                    "c",
+                    .value(ValueSpec("C", .choice([Choice("a", "A"), "b"]), ignoresCase: true)),
+                    summary: "Pick"),
             ],
             subcommands: [CommandSpec(name: "u", summary: "Under", isHidden: true)],
             examples: [CommandSpec.Example("t -n 1", "Once")],
@@ -138,7 +140,8 @@ struct DescriptionTests {
                   {
                     "name": "b"
                   }
-                ]
+                ],
+                "ignoresCase": true
               },
               {
                 "name": "help",

@@ -38,6 +38,23 @@ struct ParsingTests {
     }
 
     @Test(
+        "a choice that ignores case is given as it was declared, the exact one first",
+        arguments: [
+            (["agenda", "--state", "ON-Hold"], "tool agenda state=[on-hold] |"),
+            (["agenda", "--state=OPEN"], "tool agenda state=[open] |"),
+            (
+                ["agenda", "--state=Open", "--state=open"],
+                "tool agenda state=[Open] state=[open] |"
+            ),
+            (["agenda", "--sort", "TITLE"], "tool agenda sort=[title] |"),
+            (["agenda", "--sort=Title"], "tool agenda sort=[title] |"),
+            (["agenda", "--sort", "Titel"], "tool agenda sort | [Titel]"),
+        ])
+    func choicesInAnyCase(words: [String], expected: String) {
+        #expect(outcome(words) == expected)
+    }
+
+    @Test(
         "options and arguments mix until two dashes end the options",
         arguments: [
             (["agenda"], "tool agenda |"),

@@ -41,6 +41,14 @@ enum Sample {
             OptionSpec("verbose", short: "v", summary: "Say more", isRepeatable: true),
             OptionSpec("output", short: "o", .value(ValueSpec("FILE", .file)), summary: "Where to"),
             OptionSpec("debug", summary: "Say everything", isHidden: true),
+            OptionSpec(
+                "state",
+                .value(
+                    ValueSpec("STATE", .choice(["open", "on-hold", "Open"]), ignoresCase: true)),
+                summary: "Only these states", isRepeatable: true, isHidden: true),
+            OptionSpec(
+                "sort", .optionalValue(ValueSpec("KEY", .choice(["title"]), ignoresCase: true)),
+                summary: "The order", isHidden: true),
             OptionSpec("theme", .optionalValue(ValueSpec("NAME")), summary: "Colours by name"),
         ] + common,
         examples: [CommandSpec.Example("tool agenda --date tomorrow cal.ics", "The next day")],

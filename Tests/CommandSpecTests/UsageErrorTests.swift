@@ -159,6 +159,11 @@ struct UsageErrorTests {
                 ["agenda", "--view", "gird"],
                 "option --view: \"gird\" is not one of list, grid, steps | did you mean grid?"
             ),
+            (
+                ["agenda", "--state", "ONHOLD"],
+                "option --state: \"ONHOLD\" is not one of open, on-hold, Open"
+                    + " | did you mean on-hold?"
+            ),
             (["agenda", "--view="], "option --view: \"\" is not one of list, grid, steps"),
             (
                 ["completions", "zhs"],

@@ -6,10 +6,28 @@ public struct ValueSpec: Sendable, Hashable {
     /// What the value must look like.
     public var type: ValueType
 
+    /// Whether a choice may be typed in any case.
+    ///
+    /// The invocation holds its name as it was declared all the same.
+    public var ignoresCase: Bool
+
     /// Makes a value with a placeholder and a type.
-    public init(_ placeholder: String, _ type: ValueType = .text) {
+    public init(_ placeholder: String, _ type: ValueType = .text, ignoresCase: Bool = false) {
         self.placeholder = placeholder
         self.type = type
+        self.ignoresCase = ignoresCase
+    }
+}
+
+extension ValueSpec {
+    /// A value as the invocation holds it: a choice in its declared case, any other as typed.
+    func canonical(_ text: String) -> String {
+        guard ignoresCase, case .choice(let choices) = type else { return text }
+        let folded = text.lowercased()
+        let declared =
+            choices.first { $0.name == text }
+            ?? choices.first { $0.name.lowercased() == folded }
+        return declared?.name ?? text
     }
 }
 

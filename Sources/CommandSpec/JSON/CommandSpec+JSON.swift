@@ -134,6 +134,7 @@ extension OptionSpec {
         if let value {
             members.add("placeholder", value.placeholder)
             members.add(value.type)
+            members.add("ignoresCase", value.ignoresCase)
         }
         members.add("default", defaultText)
         members.add("group", group)

@@ -171,16 +171,20 @@ struct Parser {
             default: record(option, nil)
             }
         case .value(let value):
-            guard let text = attached ?? takeValueWord(of: value.type) else {
+            guard let word = attached ?? takeValueWord(of: value.type) else {
                 throw needsValue(typed, value, before: upcoming)
             }
+            let text = value.canonical(word)
             try check(
                 text, value.type, of: "option \(typed)", attachedTo: attached.map { _ in typed })
             record(option, text)
         case .optionalValue(let value):
-            var text = attached
-            if text == nil, let word = upcoming, value.type.isUnmistakable(word) {
-                text = takeNext()
+            var text = attached.map(value.canonical)
+            if text == nil, let word = upcoming.map(value.canonical),
+                value.type.isUnmistakable(word)
+            {
+                _ = takeNext()
+                text = word
             }
             if let text {
                 try check(
