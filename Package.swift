@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "Normalizer", targets: ["Normalizer"]),
         .library(name: "DayLayout", targets: ["DayLayout"]),
         .library(name: "Rendering", targets: ["Rendering"]),
+        .library(name: "Interchange", targets: ["Interchange"]),
     ],
     targets: [
         .systemLibrary(
@@ -46,11 +47,15 @@ let package = Package(
         .target(
             name: "Rendering", dependencies: ["CalendarModel", "Normalizer", "DayLayout"],
             swiftSettings: settings),
+        .target(
+            name: "Interchange", dependencies: ["CalendarModel", "Libical", "Normalizer"],
+            swiftSettings: settings),
         .target(name: "CommandSpec", swiftSettings: settings),
         .executableTarget(
             name: "daylane",
             dependencies: [
-                "CalendarModel", "Libical", "Normalizer", "DayLayout", "Rendering", "CommandSpec",
+                "CalendarModel", "Libical", "Normalizer", "DayLayout", "Rendering", "Interchange",
+                "CommandSpec",
             ],
             swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -72,6 +77,10 @@ let package = Package(
             dependencies: [
                 "Rendering", "Normalizer", "DayLayout", "Libical", "CalendarModel", "TestSupport",
             ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "InterchangeTests",
+            dependencies: ["Interchange", "Normalizer", "Libical", "CalendarModel", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "CommandSpecTests", dependencies: ["CommandSpec"], swiftSettings: settings),
