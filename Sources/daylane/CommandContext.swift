@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import CommandSpec
+internal import Interchange
 internal import Libical
 internal import Normalizer
 
@@ -14,7 +15,9 @@ struct CommandContext {
     /// Whether `--now` was given.
     var hasNow: Bool { invocation.has("now") }
     let output: Output
-    private let zones: ZoneDatabase
+    /// What of the inputs is wanted.
+    let filter: ComponentFilter
+    let zones: ZoneDatabase
 
     init(
         invocation: Invocation, environment: ProcessEnvironment, terminal: Terminal
@@ -37,6 +40,7 @@ struct CommandContext {
             throw CommandError(.usage, "--output: the name is empty", hint: "write a path, or -")
         }
         output = path.map { Output(path: $0) } ?? .standard
+        filter = try ComponentFilter(invocation)
     }
 
     private static func zone(
@@ -109,7 +113,40 @@ struct CommandContext {
         return days.lowerBound...last
     }
 
-    /// Reads the inputs, expands them over some days and reports what was met.
+    /// Reads the inputs and reports what was met.
+    ///
+    /// - Throws: `CommandError`; when no input could be read, one without a message, as each was
+    ///   reported. With `--strict` an input that could not be read ends the run.
+    func inputs() throws(CommandError) -> InputFiles {
+        var inputs = InputFiles(console: console)
+        try inputs.read(invocation.arguments)
+        guard !inputs.documents.isEmpty else { throw CommandError(reported: inputs.status) }
+        if invocation.has("strict"), inputs.status != .done {
+            throw CommandError(reported: inputs.status)
+        }
+        return inputs
+    }
+
+    /// The calendars of inputs as one set.
+    func calendars(of inputs: InputFiles) -> CalendarSet {
+        var calendars = CalendarSet(
+            zones: zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
+        for document in inputs.documents {
+            for component in document.components {
+                calendars.add(component, file: document.name)
+            }
+        }
+        return calendars
+    }
+
+    /// Ends the run when an input has an error and `--strict` was given.
+    func checkStrict(_ inputs: InputFiles) throws(CommandError) {
+        if invocation.has("strict"), inputs.metError {
+            throw CommandError(.data, "an input has an error, and --strict was given")
+        }
+    }
+
+    /// Reads the inputs, expands them over some days, filters and reports what was met.
     ///
     /// With `--strict` an error in an input ends the run.
     ///
@@ -120,27 +157,18 @@ struct CommandContext {
     func occurrences(
         on days: ClosedRange<CalendarDate>
     ) throws(CommandError) -> (occurrences: [Occurrence], status: ExitStatus) {
-        var inputs = InputFiles(
-            calendars: CalendarSet(
-                zones: zones, windowsZoneName: { ianaZone(forWindowsName: $0) }),
-            console: console)
-        try inputs.read(invocation.arguments)
-        guard inputs.hasRead else { throw CommandError(reported: inputs.status) }
-        if invocation.has("strict"), inputs.status != .done {
-            throw CommandError(reported: inputs.status)
-        }
+        var inputs = try inputs()
+        let calendars = calendars(of: inputs)
         var query = OccurrenceQuery(days: days, zone: zone)
-        query.includesCancelled = invocation.has("include-cancelled")
+        query.includesCancelled = invocation.has("include-cancelled") || filter.wantsCancelled
         let limits = query.limits
         query.limits.occurrencesPerQuery =
             invocation.integer("max-occurrences") ?? limits.occurrencesPerQuery
         query.limits.stepsPerRule = invocation.integer("max-steps") ?? limits.stepsPerRule
-        let list = inputs.calendars.occurrences(query)
-        for diagnostic in inputs.calendars.diagnostics + list.diagnostics { inputs.say(diagnostic) }
-        if invocation.has("strict"), inputs.metError {
-            throw CommandError(.data, "an input has an error, and --strict was given")
-        }
-        return (list.occurrences, inputs.status)
+        let list = calendars.occurrences(query)
+        for diagnostic in calendars.diagnostics + list.diagnostics { inputs.say(diagnostic) }
+        try checkStrict(inputs)
+        return (filter.filtered(list.occurrences), inputs.status)
     }
 
     /// Writes the result; the status of the inputs is that of the run.

@@ -1,16 +1,17 @@
 internal import CommandSpec
+internal import Normalizer
 
 /// The command line as one value: parsing, help, hints and later completions come from it.
 enum CommandLineDescription {
     static let daylane = CommandSpec(
         name: "daylane",
-        summary: "Read iCalendar files: day agendas, occurrences, layout JSON",
+        summary: "Read iCalendar files: day agendas, occurrences, layout JSON, conversion",
         discussion: [
             "FILE is an .ics file, a folder (searched for .ics, .ical and .ifb files), or - for"
                 + " standard input. Several inputs act as one set of calendars. Without FILE, what"
                 + " is piped in is read."
         ],
-        subcommands: [agenda, events, layout],
+        subcommands: [agenda, events, layout, convert],
         examples: [
             .init("daylane agenda team.ics", "What is on today"),
             .init("daylane events team.ics --date 2026-W13", "Every occurrence of a week as JSON"),
@@ -18,7 +19,7 @@ enum CommandLineDescription {
         ],
         exitStatuses: exitStatuses)
 
-    private static let exitStatuses = [
+    static let exitStatuses = [
         CommandSpec.ExitStatus(0, "done"),
         CommandSpec.ExitStatus(1, "nothing was found, with --exit-code"),
         CommandSpec.ExitStatus(2, "wrong usage"),
@@ -28,12 +29,24 @@ enum CommandLineDescription {
         CommandSpec.ExitStatus(73, "the output cannot be written"),
     ]
 
-    private static let files = [
+    static let files = [
         ArgumentSpec(
             "FILE", .many, type: .file, summary: "Calendar files or folders; - is standard input")
     ]
 
-    private static let common = [
+    private static let common = basic + limits
+
+    private static let limits = [
+        OptionSpec(
+            "max-occurrences", .value(ValueSpec("N", .integer(1...100_000_000))),
+            summary: "The most instances of recurring events; what is left out is reported",
+            defaultText: "100000"),
+        OptionSpec(
+            "max-steps", .value(ValueSpec("N", .integer(1...1_000_000_000))),
+            summary: "The most steps for one recurrence rule", defaultText: "1000000"),
+    ].grouped(under: "Common")
+
+    static let basic = [
         OptionSpec(
             "tz", .value(ValueSpec("ZONE", .zone)), summary: "The zone days are cut in",
             defaultText: "the system's"),
@@ -45,13 +58,6 @@ enum CommandLineDescription {
             "output", short: "o", .value(ValueSpec("FILE", .file)),
             summary: "Write to a file instead of standard output"),
         color,
-        OptionSpec(
-            "max-occurrences", .value(ValueSpec("N", .integer(1...100_000_000))),
-            summary: "The most instances of recurring events; what is left out is reported",
-            defaultText: "100000"),
-        OptionSpec(
-            "max-steps", .value(ValueSpec("N", .integer(1...1_000_000_000))),
-            summary: "The most steps for one recurrence rule", defaultText: "1000000"),
         OptionSpec("strict", summary: "Treat any error in an input as fatal"),
         OptionSpec(
             "quiet", short: "q", summary: "No warnings, and nothing about days without events"),
@@ -69,11 +75,36 @@ enum CommandLineDescription {
         "days", short: "n", .value(ValueSpec("N", .integer(1...3660))),
         summary: "How many days, from the first of --date on")
 
-    private static let exitCode = OptionSpec(
+    static let exitCode = OptionSpec(
         "exit-code", summary: "End with status 1 when nothing is found")
 
     private static let cancelled = OptionSpec(
         "include-cancelled", summary: "Show cancelled events too")
+
+    /// What is shown of the inputs, the same for every command that shows components.
+    static let filters = [
+        OptionSpec(
+            "calendar", .value(ValueSpec("NAME")),
+            summary: "Only from these calendars, by their names or their files'",
+            isRepeatable: true),
+        OptionSpec(
+            "category", .value(ValueSpec("NAME")), summary: "Only with one of these categories",
+            isRepeatable: true),
+        OptionSpec(
+            "status",
+            .value(
+                ValueSpec(
+                    "STATUS",
+                    .choice(ComponentFilter.Status.allCases.map { Choice($0.rawValue) }),
+                    ignoresCase: true)),
+            summary: "Only with one of these statuses; cancelled ones, too, when asked for",
+            isRepeatable: true),
+        OptionSpec(
+            "match", .value(ValueSpec("FIELD=REGEX")),
+            summary: "Only where the pattern is found in the property; FIELD!=REGEX, where it is"
+                + " not; all must hold",
+            isRepeatable: true),
+    ].grouped(under: "Filters")
 
     private static let agenda = CommandSpec(
         name: "agenda", summary: "Print the events of a day in a terminal",
@@ -89,7 +120,7 @@ enum CommandLineDescription {
             OptionSpec("ascii", summary: "No symbols outside of ASCII"),
             OptionSpec("json", summary: "The same events as JSON, as daylane events gives them"),
             cancelled, exitCode,
-        ] + common,
+        ] + filters + common,
         examples: [
             .init("daylane agenda team.ics", "What is on today"),
             .init("daylane agenda team.ics --date \"next monday\" --days 7", "A week from Monday"),
@@ -112,7 +143,7 @@ enum CommandLineDescription {
                 .value(ValueSpec("FORMAT", .choice(["json", "ndjson", "csv", "tsv"]))),
                 summary: "How occurrences are written", defaultText: "json"),
             cancelled, exitCode,
-        ] + common,
+        ] + filters + common,
         examples: [
             .init(
                 "daylane events team.ics --from 2026-03-01 --to 2026-03-31",
@@ -124,13 +155,15 @@ enum CommandLineDescription {
     private static let layout = CommandSpec(
         name: "layout", summary: "Lay out days for a front end, as JSON",
         arguments: files,
-        options: [date, days, cancelled] + layoutOptions.grouped(under: "Layout") + common,
+        options: [date, days, cancelled] + layoutOptions.grouped(under: "Layout") + filters
+            + common,
         examples: [
             .init(
                 "daylane layout team.ics --date 2026-03-30 --width 390",
                 "A day for a screen 390 points wide")
         ],
-        exitStatuses: exitStatuses)
+        // A layout of no events is one as well, so that nothing ends with this status.
+        exitStatuses: exitStatuses.filter { $0.code != Int(ExitStatus.nothingFound.rawValue) })
 
     private static let points = ValueType.number(0...1_000_000)
 

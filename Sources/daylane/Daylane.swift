@@ -54,6 +54,7 @@ enum Daylane {
         case "agenda": return try AgendaCommand(context).run()
         case "events": return try EventsCommand(context).run()
         case "layout": return try LayoutCommand(context).run()
+        case "convert": return try ConvertCommand(context).run()
         default:
             throw CommandError(.usage, "there is no such command", hint: "see daylane --help")
         }

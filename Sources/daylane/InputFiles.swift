@@ -6,27 +6,26 @@
     internal import Darwin
 #endif
 internal import CalendarModel
+internal import Interchange
 internal import Libical
 internal import Normalizer
 
-/// Reads the inputs of a run: files, folders and standard input, as one calendar set.
+/// Reads the inputs of a run: files, folders and standard input.
 struct InputFiles {
     /// The endings of the files that are read in a folder.
     static let endings = [".ics", ".ical", ".ifb"]
 
-    private(set) var calendars: CalendarSet
+    /// What was read, in order; an input that is no calendar data is not among them.
+    private(set) var documents: [CalendarDocument] = []
     /// The worst that happened to an input; the others are read all the same.
     private(set) var status = ExitStatus.done
-    /// Whether any input was calendar data.
-    private(set) var hasRead = false
     /// Whether anything in the inputs was an error.
     private(set) var metError = false
     private let console: Console
     /// The regular files that were read, so that none is read twice.
     private var readFiles: Set<FileIdentity> = []
 
-    init(calendars: CalendarSet, console: Console) {
-        self.calendars = calendars
+    init(console: Console) {
         self.console = console
     }
 
@@ -84,16 +83,13 @@ struct InputFiles {
             return
         }
         var reader = CalendarReader(SourceText(name: name, bytes: bytes))
-        var isCalendar = false
-        while let component = reader.next() {
-            isCalendar = isCalendar || component.kind.isCalendarData
-            calendars.add(component, file: name)
-        }
-        guard isCalendar else {
+        var document = CalendarDocument(name: name, items: [])
+        while let item = reader.nextItem() { document.items.append(item) }
+        guard document.isCalendarData else {
             fail(.data, "\(title) is no calendar data\(nature(of: bytes))")
             return
         }
-        hasRead = true
+        documents.append(document)
         for diagnostic in reader.diagnostics { say(diagnostic) }
     }
 
@@ -109,9 +105,6 @@ struct InputFiles {
         if text.hasPrefix("begin:vcard") { return " but a vCard" }
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return " but a zip archive" }
         if bytes.starts(with: [0x1F, 0x8B]) { return " but gzip data" }
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            return " in UTF-8 (it seems to be UTF-16)"
-        }
         if bytes.prefix(1024).contains(0) { return " but binary data" }
         return ""
     }

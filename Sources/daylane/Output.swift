@@ -58,7 +58,11 @@ enum Output {
     /// - Returns: `done`.
     /// - Throws: `CommandError` when it cannot be written.
     func write(_ text: String) throws(CommandError) -> ExitStatus {
-        let bytes = Array(text.utf8)
+        try write(Array(text.utf8))
+    }
+
+    /// Writes bytes as `write(_:)` writes text.
+    func write(_ bytes: [UInt8]) throws(CommandError) -> ExitStatus {
         switch self {
         case .descriptor(let descriptor):
             if let code = writeAll(bytes, to: descriptor) {
@@ -92,13 +96,58 @@ enum Output {
         if exists, unsafe access(target, W_OK) != 0 { throw failure(path, errno) }
         // A signal must not leave the file beside behind, so it waits until that is gone.
         let code = withSignalsBlocked {
-            replace(target, with: bytes, old: exists ? status : nil)
+            replace(target, with: bytes, old: exists ? status : nil, isSynced: true)
         }
         if let code { throw failure(path, code) }
     }
 
-    /// Writes a file beside another and gives it the other's name; the errno of what failed, or nil.
-    private static func replace(_ target: [CChar], with bytes: [UInt8], old: stat?) -> Int32? {
+    /// Writes a file of many beside its place and renames it, as `write(_:)` does.
+    ///
+    /// No link is followed: one that is in the way is replaced itself. What is neither file nor
+    /// link is refused. It is not waited for that each of them is on the disk, which takes long for
+    /// thousands.
+    static func place(_ bytes: [UInt8], at path: String) throws(CommandError) {
+        let old = try replaceable(path)
+        let isFile = old.map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+        let code = withSignalsBlocked {
+            replace(
+                SystemPath.cString(path), with: bytes, old: isFile ? old : nil, isSynced: false)
+        }
+        if let code { throw failure(path, code) }
+    }
+
+    /// What is at a path, links not followed; nil when nothing is.
+    ///
+    /// - Throws: `CommandError` when it is something that `place(_:at:)` cannot replace.
+    static func replaceable(_ path: String) throws(CommandError) -> stat? {
+        let name = SystemPath.cString(path)
+        var status = stat()
+        guard unsafe lstat(name, &status) == 0 else {
+            // A folder that is not there holds nothing.
+            if errno == ENOENT { return nil }
+            throw failure(path, errno)
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFLNK: break
+        case S_IFREG:
+            if unsafe access(name, W_OK) != 0 { throw failure(path, errno) }
+        case S_IFDIR: throw CommandError(.cannotWrite, "cannot write \(path): is a directory")
+        default: throw CommandError(.cannotWrite, "cannot write \(path): it is no regular file")
+        }
+        return status
+    }
+
+    /// Writes a file beside another and gives it the other's name.
+    ///
+    /// - Parameters:
+    ///   - target: The name.
+    ///   - bytes: What the file is to hold.
+    ///   - old: The file of that name, whose mode and owner stay; nil for a new file.
+    ///   - isSynced: Whether to wait until the bytes are on the disk before the old file goes.
+    /// - Returns: The errno of what failed, or nil.
+    private static func replace(
+        _ target: [CChar], with bytes: [UInt8], old: stat?, isSynced: Bool
+    ) -> Int32? {
         let folder = target.lastIndex(of: CChar(bitPattern: UInt8(ascii: "/"))).map { $0 + 1 } ?? 0
         var name: [CChar] = []
         var descriptor: Int32 = -1
@@ -106,21 +155,34 @@ enum Output {
         for attempt in 0..<100 where descriptor < 0 {
             let temporary = SystemPath.cString(".daylane-\(getpid())-\(attempt).tmp")
             name = Array(target[..<folder] + temporary)
-            descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            // Nobody else may read what replaces a file that they perhaps may not read.
+            descriptor = unsafe open(
+                name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
             if descriptor < 0, errno != EEXIST { break }
         }
         guard descriptor >= 0 else { return errno }
-        if let old {
-            _ = fchown(descriptor, old.st_uid, old.st_gid)
-            _ = fchmod(descriptor, old.st_mode & 0o777)
-        }
         var code = writeUnlessInterrupted(bytes, to: descriptor)
-        if code == nil, fsync(descriptor) != 0, errno != EINVAL { code = errno }
+        // Not before: writing takes the bits away that let a file run as its owner or group.
+        if let old { adopt(old, descriptor) }
+        if code == nil, isSynced, fsync(descriptor) != 0, errno != EINVAL { code = errno }
         if close(descriptor) != 0, code == nil { code = errno }
         if code == nil, isInterrupted { code = EINTR }
         if code == nil, unsafe rename(name, target) != 0 { code = errno }
         if code != nil { _ = unsafe unlink(name) }
         return code
+    }
+
+    /// Gives a new file the owner, the group and the mode of an old one, as far as may be.
+    private static func adopt(_ old: stat, _ descriptor: Int32) {
+        var mode = old.st_mode & 0o7777
+        if fchown(descriptor, old.st_uid, old.st_gid) != 0 {
+            // Another owner's bits would be ours, and another group's rights those of our group.
+            mode &= 0o777
+            if fchown(descriptor, uid_t.max, old.st_gid) != 0 {
+                mode &= 0o707 | (mode & 0o007) << 3
+            }
+        }
+        _ = fchmod(descriptor, mode)
     }
 
     /// Writes piece by piece, as long as no signal waits; the errno of what failed, or nil.

@@ -36,6 +36,16 @@ import Testing
         #expect(readme.contains("```\n\(rows.joined(separator: "\n"))\n```\n"))
     }
 
+    @Test func theFilteredDayIsWhatTheCommandPrints() throws {
+        let result = try runner.run([
+            "agenda", "Samples/Calendars/team-week.ics", "--date", "2026-03-30",
+            "--now", "2026-03-30T10:42", "--category", "design", "--category", "hiring",
+            "--category", "finance", "--match", "location=Room [23]",
+        ])
+        #expect(result.status == 0)
+        #expect(readme.contains("```\n\(result.output)```\n"))
+    }
+
     @Test func theLayoutHoldsTheEventThatIsShown() throws {
         let result = try runner.run([
             "layout", "Samples/Calendars/team-week.ics", "--date", "2026-03-30", "--now",
@@ -50,8 +60,16 @@ import Testing
         #expect(result.output.contains(shown))
     }
 
+    @Test func theRepairsAreWhatTheCommandSays() throws {
+        let result = try runner.run([
+            "convert", "Samples/Calendars/broken-but-readable.ics", "-o", "/dev/null",
+        ])
+        #expect(result.status == 0)
+        #expect(readme.contains("```\n\(result.errors)```\n"))
+    }
+
     /// Each option of the command stands in the README.
-    @Test(arguments: ["agenda", "events", "layout"])
+    @Test(arguments: ["agenda", "events", "layout", "convert"])
     func everyOptionIsNamed(command: String) throws {
         let help = try runner.run([command, "--help"]).output
         for line in help.split(separator: "\n") where line.contains("  --") {

@@ -9,6 +9,21 @@ public func escapingControls(_ text: String) -> String {
     return result
 }
 
+/// Lines of text with every character escaped that acts on a terminal, but for tabs and line ends.
+///
+/// For data that is meant for a file and goes to a terminal all the same.
+public func escapingControlsInLines(of text: String) -> String {
+    var result = ""
+    for character in text {
+        switch character {
+        case "\n", "\r\n", "\t": result.append(character)
+        default:
+            for scalar in character.unicodeScalars { VisibleText.append(scalar, to: &result) }
+        }
+    }
+    return result
+}
+
 /// Text from files, made fit to be shown in a terminal.
 enum VisibleText {
     /// The scalars of a text that are shown; more would fill no line, only the output.

@@ -1,0 +1,165 @@
+internal import CalendarModel
+internal import CommandSpec
+internal import Interchange
+internal import Libical
+internal import Normalizer
+internal import Rendering
+
+/// `daylane convert`: calendars written anew.
+struct ConvertCommand {
+    private let context: CommandContext
+    private var invocation: Invocation { context.invocation }
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    func run() throws(CommandError) -> ExitStatus {
+        try checkUsage()
+        var inputs = try context.inputs()
+        let calendars = context.calendars(of: inputs)
+        for diagnostic in calendars.diagnostics + calendars.findings(zone: context.zone) {
+            inputs.say(diagnostic)
+        }
+        try context.checkStrict(inputs)
+        let documents = changed(inputs.documents)
+        if let folder = invocation.value("split") {
+            let files = try files(of: documents)
+            if files.isEmpty { return nothingLeft(inputs) }
+            try SplitOutput(folder: folder, overwrites: invocation.has("force")).write(files)
+            return inputs.status
+        }
+        // What held nothing from the start is given back as it is.
+        if inputs.documents.contains(where: \.hasContent), !documents.contains(where: \.hasContent)
+        {
+            return nothingLeft(inputs)
+        }
+        var writer = CalendarWriter()
+        for document in documents { try write(document.items, to: &writer) }
+        let status =
+            context.output.isTerminal
+            ? try context.output.write(
+                escapingControlsInLines(of: String(decoding: writer.bytes, as: UTF8.self)))
+            : try context.output.write(writer.bytes)
+        return max(status, inputs.status)
+    }
+
+    /// Says that nothing is written; an empty output would be no calendar.
+    private func nothingLeft(_ inputs: InputFiles) -> ExitStatus {
+        context.console.say(
+            Diagnostic(
+                .warning, rule: "nothing-left",
+                message: "nothing is left, so nothing is written"))
+        return max(invocation.has("exit-code") ? .nothingFound : .done, inputs.status)
+    }
+
+    private func checkUsage() throws(CommandError) {
+        if invocation.has("force"), !invocation.has("split") {
+            throw CommandError(
+                .usage, "--force is for --split", hint: "-o overwrites a file as it is")
+        }
+        try checkStrip()
+        guard let folder = invocation.value("split") else { return }
+        if folder.isEmpty { throw CommandError(.usage, "--split: the name is empty") }
+        if invocation.has("output") {
+            throw CommandError(
+                .usage, "--split cannot be used with --output",
+                hint: "--split DIR names the folder of the files")
+        }
+    }
+
+    private func checkStrip() throws(CommandError) {
+        for name in invocation.values("strip") where !Stripping.canStrip(name) {
+            let hint: String
+            if name.contains("*") {
+                hint = "write * only at the end, as X-*"
+            } else if ["BEGIN", "END"].contains(name.uppercased()) {
+                hint = "to leave a component out, write its name, as VALARM"
+            } else {
+                hint = "write the name of a property or a component, as ATTENDEE or VALARM"
+            }
+            throw CommandError(
+                .usage,
+                name.isEmpty
+                    ? "--strip: the name is empty"
+                    : "--strip: no property or component is called \(name)",
+                hint: hint)
+        }
+    }
+
+    /// The documents with everything done to them that was asked for.
+    private func changed(_ documents: [CalendarDocument]) -> [CalendarDocument] {
+        var documents = filtered(documents, by: context.filter)
+        if invocation.has("merge") {
+            let merged = Merging.merge(
+                documents, zones: context.zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
+            for diagnostic in merged.diagnostics { context.console.say(diagnostic) }
+            // Outdated versions were kept so that they can give way to what replaces them. Now that
+            // this is settled, the newest ones must be wanted themselves.
+            documents = filtered(
+                [CalendarDocument(name: "merged", items: merged.items)],
+                by: context.filter.withoutCalendars)
+        }
+        // Not before: merging looks at SEQUENCE and DTSTAMP, and filters at any property.
+        if invocation.has("strip") { documents = stripped(documents) }
+        if invocation.has("add-timezones") {
+            var adding = AddingTimeZones(
+                zones: context.zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
+            documents = documents.map { adding.adding(to: $0) }
+            for diagnostic in adding.diagnostics { context.console.say(diagnostic) }
+        }
+        return documents
+    }
+
+    private func filtered(
+        _ documents: [CalendarDocument], by filter: ComponentFilter
+    ) -> [CalendarDocument] {
+        if filter.isEmpty { return documents }
+        return Filtering.filter(documents) { component, calendarName, file in
+            filter.matches(component, calendarName: calendarName, file: file)
+        }
+    }
+
+    private func stripped(_ documents: [CalendarDocument]) -> [CalendarDocument] {
+        var stripping = Stripping(invocation.values("strip"))
+        let documents = documents.map { document in
+            CalendarDocument(name: document.name, items: stripping.strip(document.items))
+        }
+        for (name, count) in stripping.counts where count == 0 {
+            context.console.say(
+                Diagnostic(
+                    .warning, rule: "nothing-stripped",
+                    message: "--strip \(name): there is no such property or component"))
+        }
+        return documents
+    }
+
+    private func write(
+        _ items: [Component.Item], to writer: inout CalendarWriter
+    ) throws(CommandError) {
+        for item in items {
+            do {
+                try writer.write(item)
+            } catch {
+                throw CommandError(.data, "cannot write the calendar: \(error.message)")
+            }
+        }
+        writer.finishCopying()
+    }
+
+    private func files(
+        of documents: [CalendarDocument]
+    ) throws(CommandError) -> [(name: String, bytes: [UInt8])] {
+        var files: [(name: String, bytes: [UInt8])] = []
+        for file in Splitting.split(documents) {
+            files.append((file.name, try bytes(of: file.items)))
+        }
+        return files
+    }
+
+    private func bytes(of items: [Component.Item]) throws(CommandError) -> [UInt8] {
+        var writer = CalendarWriter()
+        try write(items, to: &writer)
+        return writer.bytes
+    }
+}
