@@ -112,12 +112,15 @@ public struct ComponentAssembler {
             strayEnd = nil
             reportEncoding(next.findings)
         }
-        let value = next.property?.rawValue ?? ""
-        switch next.property?.name.rawValue {
-        case "BEGIN": begin(ComponentKind(written: value), line: next.line)
-        case "END": finish(ComponentKind(written: value), line: next.line)
-        default:
+        guard next.isStructure else {
             if skipped == nil { draft = next } else { reportEncoding(next.findings) }
+            return
+        }
+        let kind = ComponentKind(written: next.property?.rawValue ?? "")
+        if next.property?.name.rawValue == "BEGIN" {
+            begin(kind, line: next.line)
+        } else {
+            finish(kind, line: next.line)
         }
     }
 
@@ -148,8 +151,7 @@ public struct ComponentAssembler {
 
     /// Takes the last line in, as the next one does not belong to it.
     private mutating func settle(property: MakeProperty) {
-        guard let draft else { return }
-        self.draft = nil
+        guard let draft = draft.take() else { return }
         let line = draft.line
         let (settled, findings) = draft.settled()
         guard let parsed = settled, !open.isEmpty else {

@@ -56,8 +56,10 @@ struct PropertyDraft {
 
     /// Takes the next line in when it is the rest of this one; nil when it is not.
     mutating func join(_ next: PropertyDraft) -> Repair? {
-        guard let property else { return next.isLoose ? joinName(with: next) : nil }
-        guard next.isLoose || isCut(before: next) else { return nil }
+        // By what tells it soonest, and without taking copies: nearly no line is the rest of another.
+        if property == nil { return next.isLoose ? joinName(with: next) : nil }
+        guard next.isLoose || (next.hasUnknownName && isCut(before: next)), let property
+        else { return nil }
         let isText = PropertyName.texts.contains(property.name)
         // Texts that somebody wrapped have lines of all these lengths, and their breaks are meant.
         if isText ? (73...76).contains(lastLength) : isAsLongAsFolded {
@@ -93,6 +95,7 @@ struct PropertyDraft {
 
     /// The property with all its lines, nil when it is none; and what is wrong with them.
     func settled() -> (property: PropertyLine?, findings: [Finding]) {
+        if !first.hasGrown, textLines.isEmpty { return (property, findings) }
         var (property, findings) = (property, findings)
         if first.hasGrown {
             // As one line, since a fold may stand in the middle of a character.
@@ -123,16 +126,18 @@ struct PropertyDraft {
 
     /// Whether the line can hardly stand for itself: it is no property, or it is an address.
     var isLoose: Bool {
-        guard let property else { return true }
-        return ["HTTP", "HTTPS"].contains(property.name.rawValue)
-            && property.rawValue.hasPrefix("//")
+        if property == nil { return true }
+        let first = source.bytes[line.range.lowerBound] | 0x20
+        guard first == UInt8(ascii: "h"), let property else { return false }
+        let name = property.name.rawValue
+        return (name == "HTTP" || name == "HTTPS") && property.rawValue.hasPrefix("//")
     }
 
     /// Whether the next line is a property by its form alone, and this one most likely goes on in
     /// it: `Meeting: bring cake` after a line as long as those that are folded, `Code: 12` in a text,
     /// `mailto:` after nothing.
     private func isCut(before next: PropertyDraft) -> Bool {
-        guard let property, let other = next.property, next.hasUnknownName else { return false }
+        guard let property, let other = next.property else { return false }
         if (73...76).contains(lastLength) { return true }
         if ["MAILTO", "TEL", "URN"].contains(other.name.rawValue), other.parameters.isEmpty {
             return property.rawValue.isEmpty && isAsLongAsFolded
@@ -143,12 +148,17 @@ struct PropertyDraft {
 
     /// Whether the name has small letters and is that of no property that is registered.
     private var hasUnknownName: Bool {
-        guard let name = property?.name.rawValue, !name.hasPrefix("X-"),
-            !PropertyName.registered.contains(name)
-        else { return false }
-        return source.content(of: line).prefix(name.utf8.count).contains { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        // The letters first, which tell nearly all lines apart without looking further.
+        var hasSmallLetter = false
+        for byte in source.bytes[line.range] {
+            if byte == ASCII.colon || byte == ASCII.semicolon { break }
+            if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") {
+                hasSmallLetter = true
+                break
+            }
         }
+        guard hasSmallLetter, let name = property?.name.rawValue else { return false }
+        return !name.hasPrefix("X-") && !PropertyName.registered.contains(name)
     }
 
     /// Whether it is nothing but a name in capital letters, perhaps with parameters, whose value may
