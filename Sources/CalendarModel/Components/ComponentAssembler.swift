@@ -116,13 +116,26 @@ public struct ComponentAssembler {
             if skipped == nil { draft = next } else { reportEncoding(next.findings) }
             return
         }
-        let kind = ComponentKind(written: next.property?.rawValue ?? "")
+        let value = next.property?.rawValue ?? ""
+        let kind = ComponentKind(written: value)
         if next.property?.name.rawValue == "BEGIN" {
             begin(kind, line: next.line)
+        } else if Self.joints.contains(kind) {
+            report(
+                .warning, "no-line-end", "END and BEGIN stand on one line, as between joined files",
+                at: source.location(in: next.line, unfoldedOffset: 0))
+            finish(.calendar, line: next.line.withLostFold)
+            begin(.calendar, line: next.line.withLostFold)
         } else {
             finish(kind, line: next.line)
         }
     }
+
+    /// What END names where files were joined without a line end between them.
+    private static let joints: Set<ComponentKind> = [
+        ComponentKind(rawValue: "VCALENDARBEGIN:VCALENDAR"),
+        ComponentKind(rawValue: "VCALENDAR\u{FEFF}BEGIN:VCALENDAR"),
+    ]
 
     /// Lets the last line take in the next one where that belongs to it.
     private mutating func joining(

@@ -58,7 +58,9 @@ struct PropertyDraft {
     mutating func join(_ next: PropertyDraft) -> Repair? {
         // By what tells it soonest, and without taking copies: nearly no line is the rest of another.
         if property == nil { return next.isLoose ? joinName(with: next) : nil }
-        guard next.isLoose || (next.hasUnknownName && isCut(before: next)), let property
+        guard
+            next.isLoose || (next.hasUnknownName && isBeside(next.line) && isCut(before: next)),
+            let property
         else { return nil }
         let isText = PropertyName.texts.contains(property.name)
         // Texts that somebody wrapped have lines of all these lengths, and their breaks are meant.
@@ -131,6 +133,11 @@ struct PropertyDraft {
         guard first == UInt8(ascii: "h"), let property else { return false }
         let name = property.name.rawValue
         return (name == "HTTP" || name == "HTTPS") && property.rawValue.hasPrefix("//")
+    }
+
+    /// Whether no blank line stands between this line and the next one.
+    private func isBeside(_ next: ContentLine) -> Bool {
+        source.lineEnds(in: line.range.upperBound..<next.range.lowerBound) <= 1
     }
 
     /// Whether the next line is a property by its form alone, and this one most likely goes on in

@@ -19,6 +19,11 @@ public struct ContentLine: Sendable, Hashable {
         self.hasLostFold = hasLostFold
     }
 
+    /// The same line as one that cannot be written back as it is.
+    var withLostFold: ContentLine {
+        ContentLine(range: range, number: number, isFolded: isFolded, hasLostFold: true)
+    }
+
     /// This line and the next one as if it were its continuation.
     func joined(with next: ContentLine) -> ContentLine {
         ContentLine(

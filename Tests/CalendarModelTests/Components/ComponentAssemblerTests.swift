@@ -114,6 +114,15 @@ struct ComponentAssemblerTests {
             ["raw-line-break@3"]
         ),
         ("BEGIN:VEVENT|UID:one|two words|A:b|END:VEVENT", "VEVENT(UID ? A)", ["stray-text@3"]),
+        // Files that were joined without a line end between them.
+        (
+            "BEGIN:VCALENDAR|A:1|END:VCALENDARBEGIN:VCALENDAR|B:2|END:VCALENDAR",
+            "VCALENDAR(A) VCALENDAR(B)", ["no-line-end@3"]
+        ),
+        (
+            "BEGIN:VCALENDAR|A:1|END:VCALENDAR\u{FEFF}BEGIN:VCALENDAR|B:2|END:VCALENDAR",
+            "VCALENDAR(A) VCALENDAR(B)", ["no-line-end@3"]
+        ),
         // An END that names something else closes what has no END of its own.
         (
             "BEGIN:VEVENT|BEGIN:VALARM|A:1|END:VALRAM|B:2|END:VEVENT", "VEVENT(VALARM(A) B)",

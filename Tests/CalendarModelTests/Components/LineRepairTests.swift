@@ -57,6 +57,7 @@ struct LineRepairTests {
             ("DESCRIPTION:x|NOTE: y", "VEVENT(DESCRIPTION NOTE)", [], "x"),
             ("DESCRIPTION:x|Location: y", "VEVENT(DESCRIPTION LOCATION)", [], "x"),
             ("UID:x|Note: y", "VEVENT(UID NOTE)", [], "x"),
+            ("DESCRIPTION:x||Note: y", "VEVENT(DESCRIPTION NOTE)", [], "x"),
             // But not after a text when no property would be written so.
             ("DESCRIPTION:x|Note: y", "VEVENT(DESCRIPTION)", ["raw-line-break@3"], "x\\nNote: y"),
             (
