@@ -62,6 +62,17 @@ enum ValueType {
         }
     }
 
+    /// Whether a property of this type may be given values of another one by a VALUE parameter.
+    ///
+    /// Times, lengths and spans of time replace each other, and nothing else does.
+    func allows(_ other: ValueType) -> Bool {
+        switch self {
+        case .dateTime, .duration, .period: [.dateTime, .duration, .period].contains(other)
+        case .recurrence, .utcOffset: other == self
+        case .text, .integer, .float, .boolean, .uri, .raw: true
+        }
+    }
+
     /// The standard's name of the type, for messages.
     var name: String {
         switch self {

@@ -137,6 +137,45 @@ struct ValueParameterTests {
     }
 
     @Test(arguments: [
+        ("DTSTART;VALUE=TEXT:20260329T100000", "value-mismatch"),
+        ("DTSTART;VALUE=URI:20260329T100000", "value-mismatch"),
+        ("DTSTART;VALUE=RECUR:20260329T100000", "value-mismatch"),
+        ("EXDATE;VALUE=BINARY:20260329T100000", "value-mismatch"),
+    ])
+    func aTypeThatATimeCannotHaveDoesNotMakeItVanish(line: String, rule: String) throws {
+        let time = try #require(local("2026-03-29 10:00:00"))
+        let reading = Reading(property: line)
+        #expect(reading.values == [.dateTime(.floating(time))])
+        #expect(reading.rules == [rule])
+    }
+
+    @Test func aRuleStaysARule() {
+        let reading = Reading(property: "RRULE;VALUE=TEXT:FREQ=DAILY")
+        #expect(reading.values == [.recurrence(RecurrenceRule(frequency: .daily))])
+        #expect(reading.rules == ["value-mismatch"])
+    }
+
+    @Test(arguments: [
+        ("(UTC+01:00) Amsterdam, Berlin", "20260329T100000"), ("a:b:c", "20260329T100000"),
+    ])
+    func aTimeAfterAnUnquotedColonIsFound(identifier: String, value: String) throws {
+        let time = try #require(local("2026-03-29 10:00:00"))
+        let reading = Reading(property: "DTSTART;TZID=\(identifier):\(value)")
+        #expect(reading.values == [.dateTime(.zoned(time, timeZoneID: identifier))])
+        #expect(reading.rules == ["unquoted-colon"])
+        // Without a TZID there is nothing that a colon could belong to.
+        #expect(Reading(property: "DTSTART:\(identifier):\(value)").rules == ["bad-value"])
+    }
+
+    @Test(arguments: ["Amsterdam, Berlin, Bern", "\"Amsterdam, Berlin, Bern\""])
+    func commasBelongToATZID(text: String) throws {
+        let time = try #require(local("2026-03-29 10:00:00"))
+        let reading = Reading(property: "DTSTART;TZID=\(text):20260329T100000")
+        #expect(
+            reading.values == [.dateTime(.zoned(time, timeZoneID: "Amsterdam, Berlin, Bern"))])
+    }
+
+    @Test(arguments: [
         ("X-A;VALUE=INTEGER:-5", PropertyValue.integer(-5)), ("X-A;VALUE=INTEGER:+5", .integer(5)),
         ("X-A;VALUE=INTEGER:1.5", .raw("1.5")), ("SEQUENCE:abc", .raw("abc")),
         ("SEQUENCE:99999999999999999999", .raw("99999999999999999999")),

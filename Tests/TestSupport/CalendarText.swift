@@ -13,15 +13,18 @@ public struct ComponentText: Sendable, Hashable {
     /// - Parameters:
     ///   - body: The lines between BEGIN and END.
     ///   - uid: The UID; nil for an event without one.
+    ///   - kind: The name of the component, where it is another one.
     /// - Returns: The event.
-    public static func event(_ body: String, uid: String? = "a@example.org") -> ComponentText {
+    public static func event(
+        _ body: String, uid: String? = "a@example.org", kind: String = "VEVENT"
+    ) -> ComponentText {
         let body = body.split(separator: "\n").map(String.init)
-        var lines = ["BEGIN:VEVENT"]
+        var lines = ["BEGIN:\(kind)"]
         if let uid, !body.contains(where: { $0.hasPrefix("UID:") }) { lines.append("UID:\(uid)") }
         if !body.contains(where: { $0.hasPrefix("DTSTAMP") }) {
             lines.append("DTSTAMP:20260101T000000Z")
         }
-        return ComponentText(lines: lines + body + ["END:VEVENT"])
+        return ComponentText(lines: lines + body + ["END:\(kind)"])
     }
 }
 

@@ -107,6 +107,11 @@ extension Component {
             setTime(.due, newValue)
         }
     }
+    /// COMPLETED: when a to-do was done, in UTC (RFC 5545 §3.8.2.1).
+    public var completed: DateOrDateTime? {
+        get { dateTime(.completed) }
+        set { setTime(.completed, newValue) }
+    }
     /// DURATION (RFC 5545 §3.8.2.5); setting it removes DTEND and DUE, which it excludes.
     public var duration: CalendarDuration? {
         get {

@@ -86,6 +86,8 @@ public struct PropertyName: RawRepresentable, Sendable, Hashable {
     public static let color = PropertyName(rawValue: "COLOR")
     /// `COMMENT`.
     public static let comment = PropertyName(rawValue: "COMMENT")
+    /// `COMPLETED`.
+    public static let completed = PropertyName(rawValue: "COMPLETED")
     /// `CONTACT`.
     public static let contact = PropertyName(rawValue: "CONTACT")
     /// `DESCRIPTION`.
@@ -152,6 +154,8 @@ public struct PropertyName: RawRepresentable, Sendable, Hashable {
     public static let url = PropertyName(rawValue: "URL")
     /// `VERSION`.
     public static let version = PropertyName(rawValue: "VERSION")
+    /// `X-APPLE-CALENDAR-COLOR`, the calendar's colour before RFC 7986.
+    public static let appleCalendarColor = PropertyName(rawValue: "X-APPLE-CALENDAR-COLOR")
     /// `X-WR-CALNAME`, the calendar's name before RFC 7986.
     public static let wrCalendarName = PropertyName(rawValue: "X-WR-CALNAME")
     /// `X-WR-TIMEZONE`, the zone of floating times in exports of some programs.

@@ -114,6 +114,9 @@ extension Property {
         parameters.first { $0.name == name }?.values.first
     }
 
+    /// TZID (RFC 5545 §3.2.19), a name with commas that lacks its quotes put together again.
+    public var timeZoneID: String? { parameters.timeZoneID }
+
     /// All values of all parameters of a name in upper case, in order.
     public func parameterValues(_ name: String) -> [String] {
         parameters.filter { $0.name == name }.flatMap(\.values)
@@ -179,5 +182,12 @@ extension DateOrDateTime {
             .zoned(local, timeZoneID: identifier)
         case .date, .utc: self
         }
+    }
+}
+
+extension [Parameter] {
+    /// The value of TZID, which has only one: commas belong to it.
+    var timeZoneID: String? {
+        first { $0.name == "TZID" }?.values.joined(separator: ",")
     }
 }

@@ -33,6 +33,9 @@ public struct PropertyLine: Sendable {
         parameters.first { $0.name == name }?.values.first
     }
 
+    /// TZID (RFC 5545 §3.2.19), a name with commas that lacks its quotes put together again.
+    public var timeZoneID: String? { parameters.timeZoneID }
+
     /// Takes in a line of the text that followed without being a continuation.
     mutating func append(lineOfText text: String, limits: ReadingLimits) {
         // In place, as there may be many such lines.

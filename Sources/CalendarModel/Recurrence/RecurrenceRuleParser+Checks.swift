@@ -73,8 +73,8 @@ extension RecurrenceRuleParser {
 }
 
 extension RecurrenceRule {
-    /// Whether there is a BY part for BYSETPOS to choose from.
-    var hasByPart: Bool {
+    /// Whether there is a BY part besides BYSETPOS.
+    public var hasByPart: Bool {
         !bySecond.isEmpty || !byMinute.isEmpty || !byHour.isEmpty || !byDay.isEmpty
             || !byMonthDay.isEmpty || !byYearDay.isEmpty || !byWeekNumber.isEmpty
             || !byMonth.isEmpty || !byLeapMonth.isEmpty

@@ -47,10 +47,12 @@ extension RecurrenceRuleParser {
                     at: item.start)
                 continue
             }
-            guard (1...53).contains(abs(ordinal)) else {
+            // The longest year, that of the Hebrew calendar, has 55 weeks.
+            let most = isGregorian ? 53 : 55
+            guard (1...most).contains(abs(ordinal)) else {
                 report(
                     "value-out-of-range",
-                    "BYDAY lists \(quoted(upper(item))), which is not ±1 to 53; left out",
+                    "BYDAY lists \(quoted(upper(item))), which is not ±1 to \(most); left out",
                     at: item.start)
                 continue
             }

@@ -52,7 +52,7 @@ struct ZoneChange {
     private func isToBePlaced(_ property: Property) -> Bool {
         guard floating != nil else { return false }
         if property.isFloating { return true }
-        return property.parameter("TZID").map(unknownZones.contains) ?? false
+        return property.timeZoneID.map(unknownZones.contains) ?? false
             && property.values.contains { value in
                 if case .dateTime(.zoned) = value { return true }
                 if case .period(let period) = value { return period.start.timeZoneID != nil }
@@ -66,7 +66,7 @@ struct ZoneChange {
             place(&changed, in: floating)
             return changed
         }
-        if let identifier = property.parameter("TZID"), let new = renames[identifier] {
+        if let identifier = property.timeZoneID, let new = renames[identifier] {
             changed.setTimeZoneID(new)
             return changed
         }

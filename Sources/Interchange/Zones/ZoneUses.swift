@@ -59,7 +59,7 @@ struct ZoneUses {
     }
 
     private mutating func add(_ property: Property, reach: Reach) {
-        if let identifier = property.parameter("TZID"), !identifier.isEmpty {
+        if let identifier = property.timeZoneID, !identifier.isEmpty {
             names.insert(identifier)
             guard let span = span(of: property, reach: reach) else { return }
             times[identifier] = Span.union(times[identifier], span)
@@ -127,7 +127,7 @@ extension Property {
     /// Whether there are floating times whose zone matters.
     var isFloating: Bool {
         if Property.stamps.contains(name) { return false }
-        if let identifier = parameter("TZID"), !identifier.isEmpty { return false }
+        if let identifier = timeZoneID, !identifier.isEmpty { return false }
         return values.contains { value in
             switch value {
             case .dateTime(.floating): true
@@ -140,7 +140,7 @@ extension Property {
     /// What is UTC by definition, and read as such when its `Z` was forgotten (RFC 5545 §3.8.7,
     /// §3.8.2.1; RFC 9074 §6.1).
     private static let stamps: Set<PropertyName> = [
-        .dateTimeStamp, PropertyName(rawValue: "CREATED"), PropertyName(rawValue: "COMPLETED"),
+        .dateTimeStamp, PropertyName(rawValue: "CREATED"), .completed,
         PropertyName(rawValue: "LAST-MODIFIED"), PropertyName(rawValue: "ACKNOWLEDGED"),
     ]
 }

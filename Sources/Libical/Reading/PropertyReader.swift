@@ -93,8 +93,18 @@ struct PropertyReader {
         guard let parameter = line.parameter("VALUE"), !parameter.isEmpty else {
             return ownType(of: line.name)
         }
-        if let type = ValueType(parameter: parameter) { return type }
-        switch ownType(of: line.name) {
+        let own = ownType(of: line.name)
+        if let type = ValueType(parameter: parameter) {
+            if own.allows(type) { return type }
+            // A text where a time or a rule has to be would make an event vanish.
+            problems.append(
+                Problem(
+                    severity: .warning, rule: "value-mismatch",
+                    message: " cannot be a \(excerpt(parameter, length: 40)), read as \(own.name)",
+                    offset: 0))
+            return own
+        }
+        switch own {
         // RFC 5545 §3.2.20: data of a type that nobody knows is not interpreted.
         case .text, .uri, .raw: return .raw
         case let type:
@@ -183,13 +193,14 @@ struct PropertyReader {
     private func typed(
         _ text: Substring, _ type: ValueType, _ line: PropertyLine, _ problems: inout [Problem]
     ) -> PropertyValue? {
-        let timeZoneID = line.parameter("TZID")
+        let timeZoneID = line.timeZoneID
         switch type {
         case .dateTime:
             return ValueReader.dateTime(text, timeZoneID: timeZoneID).map { .dateTime($0) }
                 // Writers forget VALUE=PERIOD on RDATE.
                 ?? ValueReader.period(text, timeZoneID: timeZoneID).map { .period($0) }
                 ?? timeWithoutSeconds(text, line, &problems).map { .dateTime($0) }
+                ?? timeAfterColon(text, line, &problems).map { .dateTime($0) }
         case .duration:
             return ValueReader.duration(text).map { .duration($0) }
                 // Writers forget VALUE=DATE-TIME on TRIGGER.
@@ -240,12 +251,29 @@ struct PropertyReader {
         guard text.utf8.count == 13 || text.utf8.count == 14 else { return nil }
         let end = text.utf8.index(text.startIndex, offsetBy: 13)
         let whole = "\(text[..<end])00\(text[end...])"[...]
-        guard let time = ValueReader.dateTime(whole, timeZoneID: line.parameter("TZID"))
+        guard let time = ValueReader.dateTime(whole, timeZoneID: line.timeZoneID)
         else { return nil }
         problems.append(
             Problem(
                 severity: .warning, rule: "no-seconds", message: " has a time without seconds",
                 offset: offset(of: text, in: line)))
+        return time
+    }
+
+    /// A DATE-TIME behind the rest of a TZID that has a colon and no quotes.
+    private func timeAfterColon(
+        _ text: Substring, _ line: PropertyLine, _ problems: inout [Problem]
+    ) -> DateOrDateTime? {
+        guard let beginning = line.timeZoneID, let colon = text.lastIndex(of: ":")
+        else { return nil }
+        let identifier = "\(beginning):\(text[..<colon])"
+        let rest = text[text.index(after: colon)...]
+        guard let time = ValueReader.dateTime(rest, timeZoneID: identifier) else { return nil }
+        problems.append(
+            Problem(
+                severity: .warning, rule: "unquoted-colon",
+                message: " has a TZID with a colon but without quotes, read as"
+                    + " \(excerpt(identifier, length: 60))", offset: 0))
         return time
     }
 

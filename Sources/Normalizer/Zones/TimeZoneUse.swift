@@ -44,7 +44,7 @@ private struct TimeZoneUseCollector {
         guard component.kind != .timeZone else { return }
         for case .property(let property) in component.items {
             for value in property.values { add(value) }
-            if let identifier = property.parameter("TZID"), !identifier.isEmpty,
+            if let identifier = property.timeZoneID, !identifier.isEmpty,
                 !property.holdsTimes
             {
                 let start = component.start?.local ?? TimeZoneUseCollector.earliest
