@@ -26,6 +26,8 @@ struct DayPattern: Sendable {
     private var ordinalsFromEnd: [UInt64] = []
     /// Whether ordinals count within the year rather than the month.
     private var ordinalsCountInYear = false
+    /// The days in a calendar of RSCALE, which stand instead of all of the above but weekdays.
+    private var scaled: ScaledDays?
 
     /// The last day that is of interest; no month after it is looked at.
     private let lastDay: Int
@@ -38,8 +40,15 @@ struct DayPattern: Sendable {
     private static let allMonths: UInt16 = 0b1_1111_1111_1110
 
     /// The days of a rule, with what it does not name taken from DTSTART.
-    init(rule: RecurrenceRule, start: CalendarDate, lastDay: Int) {
+    ///
+    /// With the days of a calendar of RSCALE, a set of bits is one of its months.
+    init(rule: RecurrenceRule, start: CalendarDate, lastDay: Int, scaled: ScaledDays? = nil) {
         self.lastDay = lastDay
+        if let scaled {
+            for weekday in scaled.weekdays { add(weekday, ordinal: nil) }
+            self.scaled = scaled
+            return
+        }
         let frequency = rule.frequency
         addMonths(rule.byMonth)
         addMonthDays(rule.byMonthDay)
@@ -66,7 +75,8 @@ struct DayPattern: Sendable {
     var allowsAll: Bool { !hasWeekdays && hasOnlyWeekdays }
     /// Whether BYDAY without ordinals is the only condition, so that all weeks are alike.
     var hasOnlyWeekdays: Bool {
-        months == Self.allMonths && !hasMonthDays && yearDays.isEmpty && ordinals.isEmpty
+        if let scaled { return scaled.hasOnlyWeekdays }
+        return months == Self.allMonths && !hasMonthDays && yearDays.isEmpty && ordinals.isEmpty
     }
 
     /// Whether a weekday meets BYDAY, ordinals left aside.
@@ -93,6 +103,7 @@ struct DayPattern: Sendable {
             if from < monthStart || from >= monthStart + monthLength {
                 guard budget.take() else { return nil }
                 enterMonth(of: from)
+                guard charge(&budget) else { return nil }
             }
             let index = UInt32(from - monthStart + 1)
             let rest = monthBits >> index
@@ -102,7 +113,12 @@ struct DayPattern: Sendable {
         return nil
     }
 
-    /// Appends the allowed days of a month, ascending.
+    /// Takes the steps for what a calendar of RSCALE worked out; false when there are not so many.
+    mutating func charge(_ budget: inout StepBudget) -> Bool {
+        scaled?.years.charge(&budget) ?? true
+    }
+
+    /// Appends the allowed days of a month of the Gregorian calendar, ascending.
     mutating func append(year: Int, month: Int, to days: inout [Int]) {
         guard allows(month: month) else { return }
         enterMonth(of: CalendarDate.dayNumber(year: year, month: month, day: 1))
@@ -117,6 +133,10 @@ struct DayPattern: Sendable {
 
     private mutating func enterMonth(of day: Int) {
         if day >= monthStart, day < monthStart + monthLength { return }
+        if let month = scaled?.month(of: day) {
+            (monthStart, monthLength, monthBits) = month
+            return
+        }
         let (year, month, dayOfMonth) = CalendarDate(dayNumber: day).components
         monthStart = day - dayOfMonth + 1
         monthLength = CalendarDate.days(inMonth: month, ofYear: year)

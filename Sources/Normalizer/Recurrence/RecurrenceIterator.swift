@@ -1,4 +1,5 @@
 public import CalendarModel
+internal import Libical
 
 /// The instances of a recurrence rule, ascending, each once (RFC 5545 §3.3.10).
 ///
@@ -33,6 +34,14 @@ public import CalendarModel
 /// DTSTART's. BYSECOND=60 is read as 59. A sub-daily rule of an all-day series gives each of its
 /// days once. BYSETPOS counts in the whole period, also before DTSTART, and is passed over when
 /// there is no other BY part.
+///
+/// With RSCALE (RFC 7529) months, days of them and years are those of its calendar; the dates that
+/// come out are Gregorian. SKIP moves named months and days that do not exist, also where a part
+/// limits: the days named by BYMONTH, BYYEARDAY and BYMONTHDAY are the same for every frequency.
+/// A month moved past the end of its year is the first of the next one, a day moved past the end
+/// of its month the first of the next. BYWEEKNO's weeks that a year does not have are moved alike:
+/// forward to the week after the last one, backward to the last. INTERVAL of a monthly rule counts
+/// leap months. A yearly rule that names no month and starts in a leap month means that month.
 public struct RecurrenceIterator: Sendable, IteratorProtocol {
     private let start: LocalDateTime
     /// The last time an instance may be at: UNTIL or the end of the year 9999.
@@ -44,9 +53,11 @@ public struct RecurrenceIterator: Sendable, IteratorProtocol {
     private var isStartPending = true
     private var isFinished = false
     private var budget: StepBudget
-    /// One of the two, by the frequency; none when only DTSTART comes.
+    /// One of the three, by the frequency and the calendar; none when only DTSTART comes.
     private var units: UnitSequence?
     private var spans: SpanSequence?
+    private var scaled: ScaledSequence?
+    private var namesNoDay = false
 
     /// Whether `next()` gave nil because the steps were spent: instances may be missing.
     public private(set) var isBudgetSpent = false
@@ -55,9 +66,8 @@ public struct RecurrenceIterator: Sendable, IteratorProtocol {
     ///
     /// A rule without COUNT and UNTIL that gave nothing but DTSTART until then never matches.
     public private(set) var hasReachedLastYear = false
-    /// Whether the rule needs a calendar or SKIP (RFC 7529) that is not read yet: only DTSTART
-    /// comes.
-    public let isUnsupported: Bool
+    /// Whether RSCALE names a calendar that is not known (RFC 7529 §6): only DTSTART comes.
+    public private(set) var isUnsupported = false
 
     /// Steps taken: periods looked at, days and months jumped over or counted.
     public var stepsUsed: Int { budget.used }
@@ -78,6 +88,17 @@ public struct RecurrenceIterator: Sendable, IteratorProtocol {
         rule: RecurrenceRule, start: LocalDateTime, isDate: Bool, until: LocalDateTime?,
         givesStart: Bool = true, budget: Int = 1_000_000
     ) {
+        self.init(
+            rule: rule, start: start, isDate: isDate, until: until, givesStart: givesStart,
+            budget: budget, isScaled: false)
+    }
+
+    /// The same, with the Gregorian calendar perhaps treated as one of RSCALE, to test one way of
+    /// reckoning against the other.
+    init(
+        rule: RecurrenceRule, start: LocalDateTime, isDate: Bool, until: LocalDateTime?,
+        givesStart: Bool = true, budget: Int = 1_000_000, isScaled: Bool
+    ) {
         self.start = start
         let end = LocalDateTime(date: .last, secondOfDay: 86_399)
         last = min(until ?? end, end)
@@ -86,10 +107,8 @@ public struct RecurrenceIterator: Sendable, IteratorProtocol {
         // COUNT=0 would make an event vanish.
         remaining = max(1, rule.count ?? 1)
         self.budget = StepBudget(limit: budget)
-        let isGregorian = rule.calendarScale == nil || rule.calendarScale == "GREGORIAN"
-        isUnsupported = !isGregorian || rule.skip != .omit
         isStartPending = givesStart
-        guard !isUnsupported, start.date.isInRange else { return }
+        guard start.date.isInRange else { return }
         var effective = rule
         if isDate {
             effective.byHour = []
@@ -97,18 +116,35 @@ public struct RecurrenceIterator: Sendable, IteratorProtocol {
             effective.bySecond = []
         }
         if !Self.hasByPart(effective) { effective.bySetPosition = [] }
+        var days: ScaledDays?
+        if isScaled || Self.isScaled(effective) {
+            days = CalendarScale(name: rule.calendarScale ?? "GREGORIAN").flatMap {
+                ScaledDays(rule: effective, start: start.date, scale: $0)
+            }
+            isUnsupported = days == nil
+            namesNoDay = days?.namesNothing ?? false
+        }
+        guard !isUnsupported, !namesNoDay else { return }
         // Longer than all the seconds of years 1 to 9999, and short enough to reckon with.
         let interval = min(max(1, rule.interval), 1 << 40)
         if rule.frequency <= .daily {
             units = UnitSequence(
-                rule: effective, start: start, isDate: isDate, interval: interval, last: last)
+                rule: effective, start: start, isDate: isDate, interval: interval, last: last,
+                scaled: days)
+        } else if let days, rule.frequency >= .monthly {
+            scaled = ScaledSequence(
+                rule: effective, start: start, isDate: isDate, interval: interval, last: last,
+                scaled: days)
+            isUnsupported = scaled == nil
         } else {
             spans = SpanSequence(
-                rule: effective, start: start, isDate: isDate, interval: interval, last: last)
+                rule: effective, start: start, isDate: isDate, interval: interval, last: last,
+                scaled: days)
         }
         if !givesStart {
             units?.includeStart()
             spans?.includeStart()
+            scaled?.includeStart()
         }
     }
 
@@ -120,7 +156,9 @@ public struct RecurrenceIterator: Sendable, IteratorProtocol {
             return start
         }
         if isFinished || (hasCount && remaining <= 0) { return nil }
-        guard let seconds = units?.next(&budget) ?? spans?.next(&budget) else {
+        guard
+            let seconds = units?.next(&budget) ?? spans?.next(&budget) ?? scaled?.next(&budget)
+        else {
             finish()
             return nil
         }
@@ -147,14 +185,29 @@ public struct RecurrenceIterator: Sendable, IteratorProtocol {
         guard hasCount else {
             units?.seek(to: target)
             spans?.seek(to: target)
+            scaled?.seek(to: target)
             return
         }
         let passed =
             units?.skip(to: target, limit: remaining, &budget)
-            ?? spans?.skip(to: target, limit: remaining, &budget) ?? 0
+            ?? spans?.skip(to: target, limit: remaining, &budget)
+            ?? scaled?.skip(to: target, limit: remaining, &budget) ?? 0
         remaining = passed > remaining ? 0 : remaining - passed
         if budget.isSpent { finish() }
     }
+
+    /// Whether all instances that COUNT allows were given or passed over.
+    var isCountSpent: Bool { hasCount && remaining <= 0 }
+
+    /// Lets as many instances more come as COUNT allows; for instances that do not count.
+    mutating func extendCount(by number: Int) {
+        remaining &+= number
+    }
+
+    /// Whether the rule gives nothing but DTSTART for a reason that needs no search: BYMONTH and
+    /// BYMONTHDAY name nothing that the calendar of RSCALE has, or BYHOUR, BYMINUTE and BYSECOND
+    /// leave no time that INTERVAL reaches.
+    var isEmptyByItself: Bool { namesNoDay || units?.neverMeetsClock ?? false }
 
     /// Ends the iteration for want of instances or of steps.
     private mutating func finish() {
@@ -168,6 +221,16 @@ public struct RecurrenceIterator: Sendable, IteratorProtocol {
         if !rule.byDay.isEmpty || !rule.byMonthDay.isEmpty || !rule.byYearDay.isEmpty {
             return true
         }
-        return !rule.byMonth.isEmpty || (rule.frequency == .yearly && !rule.byWeekNumber.isEmpty)
+        if !rule.byMonth.isEmpty || !rule.byLeapMonth.isEmpty { return true }
+        return rule.frequency == .yearly && !rule.byWeekNumber.isEmpty
+    }
+
+    /// Whether a rule needs more than the months and days of the Gregorian calendar.
+    private static func isScaled(_ rule: RecurrenceRule) -> Bool {
+        if rule.skip != .omit { return true }
+        guard let name = rule.calendarScale, name != "GREGORIAN" else { return false }
+        let hasGregorianMonths = CalendarScale(name: name)?.hasGregorianMonths ?? false
+        return !hasGregorianMonths || !rule.byLeapMonth.isEmpty
+            || !rule.byMonth.allSatisfy((1...12).contains)
     }
 }

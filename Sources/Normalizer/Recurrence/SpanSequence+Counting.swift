@@ -19,15 +19,13 @@ extension SpanSequence {
                 period = end
             }
             while period < target, passed <= limit {
-                guard period <= lastPeriod, budget.take() else { return passed }
-                load()
+                guard period <= lastPeriod, load(&budget) else { return passed }
                 passed += slotCount
                 period += interval
             }
             isLoaded = false
             if passed > limit || period > lastPeriod { return passed }
-            guard budget.take() else { return passed }
-            load()
+            guard load(&budget) else { return passed }
         }
         floor = seconds
         let reached = max(slot, firstSlot(from: seconds))

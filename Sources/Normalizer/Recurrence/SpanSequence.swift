@@ -2,6 +2,9 @@ import CalendarModel
 
 /// The instances of a rule whose period is a week, month or year, ascending.
 ///
+/// Months and years are Gregorian ones; `ScaledSequence` has those of other calendars. Weeks are
+/// the same in all.
+///
 /// Weeks begin on WKST. The period of a rule with BYWEEKNO is the year its weeks belong to, which
 /// may begin and end some days off the calendar's: a week lies whole in one of them, so that its
 /// days come out in order and once.
@@ -34,12 +37,13 @@ struct SpanSequence: Sendable {
     /// The instances after DTSTART, up to a last time, of a rule of a frequency from WEEKLY on.
     init(
         rule: RecurrenceRule, start: LocalDateTime, isDate: Bool, interval: Int,
-        last: LocalDateTime
+        last: LocalDateTime, scaled: ScaledDays? = nil
     ) {
         self.interval = interval
         frequency = rule.frequency
         weekStart = rule.weekStart
-        pattern = DayPattern(rule: rule, start: start.date, lastDay: last.date.dayNumber)
+        pattern = DayPattern(
+            rule: rule, start: start.date, lastDay: last.date.dayNumber, scaled: scaled)
         grid = TimeGrid(rule: rule, start: start, isDate: isDate)
         positions = SetPositions(rule.bySetPosition)
         weeks = frequency == .yearly ? Self.weeks(rule.byWeekNumber) : nil
@@ -100,8 +104,7 @@ struct SpanSequence: Sendable {
     mutating func settle(_ budget: inout StepBudget) -> Bool {
         while true {
             if !isLoaded {
-                guard period <= lastPeriod, budget.take() else { return false }
-                load()
+                guard period <= lastPeriod, load(&budget) else { return false }
                 slot = firstSlot(from: floor)
             }
             if slot < slotCount { return true }
@@ -110,8 +113,17 @@ struct SpanSequence: Sendable {
         }
     }
 
-    /// Works out the instances of the period; none of them is passed over.
-    mutating func load() {
+    /// Works out the instances of the period, none of them passed over; false when the steps are
+    /// spent.
+    ///
+    /// It takes a step and what a calendar of RSCALE costs.
+    mutating func load(_ budget: inout StepBudget) -> Bool {
+        guard budget.take() else { return false }
+        load()
+        return pattern.charge(&budget)
+    }
+
+    private mutating func load() {
         isLoaded = true
         days.removeAll(keepingCapacity: true)
         switch frequency {

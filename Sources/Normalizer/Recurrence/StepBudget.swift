@@ -15,12 +15,16 @@ struct StepBudget: Sendable {
     }
 
     /// Takes a step; false when none is left.
-    mutating func take() -> Bool {
-        if used >= limit {
+    mutating func take() -> Bool { take(1) }
+
+    /// Takes some steps; false when there are not so many left.
+    mutating func take(_ steps: Int) -> Bool {
+        if limit - used < steps {
+            used = max(used, limit)
             isSpent = true
             return false
         }
-        used += 1
+        used += steps
         return true
     }
 }

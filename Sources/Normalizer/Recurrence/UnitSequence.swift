@@ -35,13 +35,13 @@ struct UnitSequence: Sendable {
     /// The instances after DTSTART, up to a last time, of a rule of a frequency up to DAILY.
     init(
         rule: RecurrenceRule, start: LocalDateTime, isDate: Bool, interval: Int,
-        last: LocalDateTime
+        last: LocalDateTime, scaled: ScaledDays? = nil
     ) {
         self.interval = interval
         clock = ClockPattern(rule: rule, isDate: isDate)
         unitSeconds = 86_400 / clock.unitsPerDay
         let lastDay = last.date.dayNumber
-        days = DayPattern(rule: rule, start: start.date, lastDay: lastDay)
+        days = DayPattern(rule: rule, start: start.date, lastDay: lastDay, scaled: scaled)
         hasDayLimits = !days.allowsAll
         grid = TimeGrid(rule: rule, start: start, isDate: isDate)
         var positions = SetPositions(rule.bySetPosition)
@@ -151,6 +151,22 @@ struct UnitSequence: Sendable {
             unit = aligned(day * clock.unitsPerDay + allowed)
         }
         return nil
+    }
+
+    /// Whether no unit that is a multiple of INTERVAL away from DTSTART's is an allowed time of
+    /// day, or none has an instance that BYSETPOS keeps.
+    var neverMeetsClock: Bool {
+        if slotCount == 0 { return true }
+        if clock.allowsAll { return false }
+        // What the rule's units can be of a day: as far apart as both divide.
+        let step = greatestCommonDivisor(interval, clock.unitsPerDay)
+        var unit = anchor - floorDivide(anchor, step) * step
+        while unit < clock.unitsPerDay {
+            let allowed = clock.first(from: unit)
+            if allowed == unit { return false }
+            unit += (allowed - unit + step - 1) / step * step
+        }
+        return true
     }
 
     private func offset(at slot: Int) -> Int {

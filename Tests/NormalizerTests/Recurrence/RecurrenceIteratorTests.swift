@@ -176,11 +176,4 @@ import Testing
         var monthly = try iterator("FREQ=MONTHLY;BYYEARDAY=100", from: "20260410T090000")
         #expect(take(2, &monthly) == ["20260410T090000", "20270410T090000"])
     }
-
-    @Test(arguments: ["FREQ=YEARLY;RSCALE=CHINESE", "FREQ=MONTHLY;RSCALE=GREGORIAN;SKIP=FORWARD"])
-    func otherCalendarsGiveTheStart(_ rule: String) throws {
-        var iterator = try iterator(rule, from: "20260131T090000")
-        #expect(iterator.isUnsupported)
-        #expect(take(9, &iterator) == ["20260131T090000"])
-    }
 }
