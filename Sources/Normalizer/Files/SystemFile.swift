@@ -13,16 +13,19 @@ public enum SystemFile {
     /// - Parameters:
     ///   - path: the file, absolute or relative to the working directory.
     ///   - maximumSize: the number of bytes above which the file is refused; nil for no limit.
+    ///   - waits: whether to wait for who writes to a pipe; if not, a pipe that nobody writes to is
+    ///     empty, and one without data cannot be read.
     /// - Returns: the bytes.
     /// - Throws: `SystemFileError`; a directory is `isDirectory`.
     public static func read(
-        path: String, maximumSize: Int? = nil
+        path: String, maximumSize: Int? = nil, waits: Bool = true
     ) throws(SystemFileError) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw .invalidPath(path: path) }
         let name = SystemPath.cString(path)
-        var descriptor = unsafe open(name, O_RDONLY | O_CLOEXEC)
+        let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
+        var descriptor = unsafe open(name, flags)
         while descriptor < 0, errno == EINTR {
-            descriptor = unsafe open(name, O_RDONLY | O_CLOEXEC)
+            descriptor = unsafe open(name, flags)
         }
         guard descriptor >= 0 else { throw .cannotOpen(path: path, code: errno) }
         defer { _ = close(descriptor) }

@@ -36,6 +36,9 @@ public enum SystemFileError: Error, Sendable, Hashable {
         }
     }
 
+    /// Whether there is no such file.
+    public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
     /// The reason as a phrase without the path, such as `no such file or directory`.
     ///
     /// The wording is ours and does not depend on the locale.

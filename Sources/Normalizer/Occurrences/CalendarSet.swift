@@ -36,16 +36,29 @@ public struct CalendarSet: Sendable {
     }
 
     /// Adds a component that stands in no other: a VCALENDAR, or a bare VEVENT and the like.
-    public mutating func add(_ root: Component, file: String) {
+    ///
+    /// - Parameters:
+    ///   - root: The component.
+    ///   - file: The name of the file it was read from.
+    ///   - name: What the user calls the calendar; nil for its own name.
+    ///   - color: The colour the user gave it (RFC 7986 §5.9); nil for its own.
+    public mutating func add(
+        _ root: Component, file: String, name: String? = nil, color: String? = nil
+    ) {
         let isCalendar = root.kind == .calendar
         let info = CalendarInfo(
-            file: file, index: contexts.count, name: isCalendar ? root.calendarName : nil,
-            color: isCalendar ? root.color : nil)
+            file: file, index: contexts.count,
+            name: name ?? (isCalendar ? root.calendarName : nil),
+            color: color ?? (isCalendar ? root.color : nil),
+            appleColor: isCalendar ? root.first(.appleCalendarColor)?.text : nil)
+        var timeZones = VTimeZoneReader(
+            file: file, parentPath: isCalendar ? [(root.kind, root.source?.ordinal ?? 1)] : [])
         var context = CalendarContext(
             info: info,
             zones: ZoneResolver(
-                database: zones, definitions: VTimeZoneDefinition.all(in: root),
+                database: zones, definitions: timeZones.definitions(in: root),
                 windowsZoneName: windowsZoneName))
+        timeZones.diagnostics.forEach { log.add($0) }
         if isCalendar, let property = root.first(.wrTimeZone), let name = property.text {
             if let found = context.zones.resolve(name) {
                 context.floatingZone = found.zone
@@ -70,7 +83,8 @@ public struct CalendarSet: Sendable {
 
     private mutating func add(_ component: Component, context: Int) {
         if component.kind == .calendar {
-            return add(component, file: contexts[context].info.file)
+            let info = contexts[context].info
+            return add(component, file: info.file, name: info.name, color: info.color)
         }
         if [.event, .todo, .journal].contains(component.kind) {
             reportUnknownZones(in: component, context: context)
@@ -80,21 +94,25 @@ public struct CalendarSet: Sendable {
         for case .component(let inner) in component.items { add(inner, context: context) }
     }
 
-    /// Says once per name and calendar that a TZID is not known.
+    /// Says once per name and calendar that a TZID is not known, or not to its end.
     private mutating func reportUnknownZones(in component: Component, context index: Int) {
         let context = contexts[index]
         for case .property(let property) in component.items {
-            guard let identifier = property.parameter("TZID"), !identifier.isEmpty,
-                property.isZoned,
-                !reportedZones.contains(ReportedZone(context: index, name: identifier)),
-                context.zones.resolve(identifier) == nil
+            guard let identifier = property.firstTimeZoneID, !identifier.isEmpty,
+                !reportedZones.contains(ReportedZone(context: index, name: identifier))
             else { continue }
+            let found = context.zones.resolve(identifier)
+            if let found, !found.zone.reachedLimit { continue }
             reportedZones.insert(ReportedZone(context: index, name: identifier))
+            let message =
+                found == nil
+                ? "nobody knows the zone \(identifier), its times are read as floating"
+                : "the VTIMEZONE \(identifier) has more observances or onsets than are read,"
+                    + " its later times may be wrong"
             log.add(
                 Diagnostic(
-                    .warning, rule: "unknown-zone",
-                    message: "nobody knows the zone \(identifier), its times are read as floating",
-                    file: context.info.file, location: property.location,
+                    .warning, rule: found == nil ? "unknown-zone" : "time-zone-limit",
+                    message: message, file: context.info.file, location: property.location,
                     componentPath: context.path(of: component)))
         }
     }
@@ -115,8 +133,11 @@ public struct CalendarSet: Sendable {
         for (order, entry) in entries.enumerated() {
             var reader = EventRecordReader(context: contexts[entry.context], display: zone)
             _ = reader.record(of: entry.component, order: order)
-            // An error says that the component has no occurrences, which is not asked here.
-            for diagnostic in reader.diagnostics where diagnostic.severity < .error {
+            // Whether a component has occurrences, and where, is not asked here.
+            for diagnostic in reader.diagnostics
+            where diagnostic.severity < .error
+                && !["no-date", "no-start"].contains(diagnostic.rule)
+            {
                 log.add(diagnostic)
             }
         }
@@ -135,12 +156,12 @@ public struct CalendarSet: Sendable {
 }
 
 extension Property {
-    /// Whether the value is a local time, or a period of local times, of the zone of a TZID.
-    fileprivate var isZoned: Bool {
+    /// The TZID of the first value, when that is a local time or a period of local times.
+    fileprivate var firstTimeZoneID: String? {
         switch values.first {
-        case .dateTime(.zoned): true
-        case .period(let period): period.start.timeZoneID != nil
-        default: false
+        case .dateTime(let time): time.timeZoneID
+        case .period(let period): period.start.timeZoneID
+        default: nil
         }
     }
 }

@@ -38,6 +38,14 @@ struct EventRecord: Sendable {
     var extraDates: [ExtraDate] = []
     var exceptionDates: [PlacedTime] = []
     var recurrenceID: PlacedTime?
+    /// Whether nothing tells by which clock the recurrence id is given, so that it is meant on that
+    /// of the series.
+    var hasFloatingRecurrenceID = false
+    /// Whether an override has no start of its own, so that it stands where the instance it replaces
+    /// would.
+    var standsAtRecurrenceID = false
+    /// Whether an override says nothing of its length, so that it has that of its series.
+    var inheritsLength = false
     /// Whether an override goes for all later instances too (RANGE, RFC 5545 §3.2.13).
     var isForFuture = false
     var stamp = LocalDateTime(seconds: .min)
@@ -45,7 +53,11 @@ struct EventRecord: Sendable {
     /// The component, as `VCALENDAR/VEVENT[3] uid=a@example.org`.
     var path: String { context.path(of: component) }
 
-    var isRecurring: Bool { !rules.isEmpty || !extraDates.isEmpty }
+    /// Whether it is a set of instances, perhaps an empty one: exceptions may take out DTSTART
+    /// (RFC 5545 §3.8.5.1).
+    var isRecurring: Bool {
+        !rules.isEmpty || !extraDates.isEmpty || !exceptionDates.isEmpty || !exceptionRules.isEmpty
+    }
 
     /// Whether this record replaces another with the same UID and recurrence id: the higher
     /// SEQUENCE, then the later DTSTAMP, then what was read later (RFC 5546 §2.1.5).

@@ -15,18 +15,24 @@ struct EventRecordReader {
     /// The record of a component; nil, with a diagnostic, when it has no start that can be read.
     mutating func record(of component: Component, order: Int) -> EventRecord? {
         guard let start = start(of: component) else {
-            if component.kind != .event { return nil }
-            let property = component.first(.dateTimeStart)
-            report(
-                .error, "no-start",
-                property == nil
-                    ? "the event has no DTSTART and is left out"
-                    : "the event has no DTSTART that can be read and is left out",
-                at: property?.valueLocation ?? component.source?.location, of: component)
+            reportMissingStart(of: component)
             return nil
         }
         var record = EventRecord(
             component: component, context: context, order: order, start: start, length: .exact(0))
+        if standsAtRecurrenceID(component) {
+            record.standsAtRecurrenceID = true
+            record.inheritsLength =
+                component.first(.duration) == nil && component.first(.dateTimeEnd) == nil
+                && component.first(.due) == nil
+            // Only a VEVENT must have one; one that cancels need not (RFC 5546 §3.2.5).
+            if component.kind == .event, component.status != "CANCELLED" {
+                report(
+                    .warning, "no-start",
+                    "the override has no DTSTART that can be read and stands at its RECURRENCE-ID",
+                    at: component.first(.recurrenceID)?.valueLocation, of: component)
+            }
+        }
         record.length = length(of: component, start: start)
         for property in component.properties {
             switch property.name {
@@ -39,6 +45,7 @@ struct EventRecordReader {
             case .recurrenceID:
                 guard case .dateTime(let time) = property.values.first else { continue }
                 record.recurrenceID = context.placed(time)
+                record.hasFloatingRecurrenceID = !hasClock(time)
                 record.isForFuture =
                     property.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
             case .dateTimeStamp:
@@ -49,14 +56,52 @@ struct EventRecordReader {
         return record
     }
 
-    /// DTSTART; of an override that is cancelled, which may lack it (RFC 5546 §3.2.5), the start of
-    /// the instance it cancels.
+    /// Says why a component stands on no day.
+    private mutating func reportMissingStart(of component: Component) {
+        let property =
+            component.first(.dateTimeStart)
+            ?? (component.kind == .todo ? component.first(.due) : nil)
+        let name: String
+        switch component.kind {
+        case .todo: name = "to-do"
+        case .journal: name = "journal entry"
+        default: name = "event"
+        }
+        if let property {
+            report(
+                .error, "no-start",
+                "the \(name) has no \(property.name.rawValue) that can be read and is left out",
+                at: property.valueLocation, of: component)
+        } else if component.kind == .event {
+            report(
+                .error, "no-start", "the event has no DTSTART and is left out",
+                at: component.source?.location, of: component)
+        } else {
+            let dates = component.kind == .todo ? "neither DTSTART nor DUE" : "no DTSTART"
+            report(
+                .info, "no-date", "the \(name) has \(dates) and stands on no day",
+                at: component.source?.location, of: component)
+        }
+    }
+
+    /// DTSTART; of a to-do that has none, DUE; of an override that has neither, the start of the
+    /// instance it replaces.
     private func start(of component: Component) -> PlacedTime? {
         if let start = component.start { return context.placed(start) }
-        guard component.status == "CANCELLED", component.first(.dateTimeStart) == nil else {
-            return nil
+        if component.kind == .todo, component.first(.dateTimeStart) == nil, let due = component.due
+        {
+            return context.placed(due)
         }
         return component.dateTime(.recurrenceID).map(context.placed)
+    }
+
+    /// Whether an override stands where the instance it replaces would.
+    private func standsAtRecurrenceID(_ component: Component) -> Bool {
+        guard component.start == nil, component.dateTime(.recurrenceID) != nil else { return false }
+        let isDue =
+            component.kind == .todo && component.first(.dateTimeStart) == nil
+            && component.due != nil
+        return !isDue
     }
 
     private func addRule(_ property: Property, to record: inout EventRecord) {
@@ -89,22 +134,33 @@ struct EventRecordReader {
         }
     }
 
-    /// A time of a list, a floating one placed where the series is.
+    /// A time that belongs to a start; one whose clock is not known is meant on that of the start.
     private func placed(_ time: DateOrDateTime, like start: PlacedTime) -> PlacedTime {
-        var placed = context.placed(time)
-        if case .floating = placed.zone, !start.isDate { placed.zone = start.zone }
-        return placed
+        guard !start.isDate, !hasClock(time) else { return context.placed(time) }
+        return PlacedTime(local: time.local, zone: start.zone)
+    }
+
+    /// Whether it is known by which clock a time is given.
+    private func hasClock(_ time: DateOrDateTime) -> Bool {
+        switch time {
+        case .floating: false
+        case .zoned(_, let identifier): context.zones.resolve(identifier) != nil
+        case .utc, .date: true
+        }
     }
 
     private mutating func length(
         of component: Component, start: PlacedTime
     ) -> EventRecord.Length {
         let standard: EventRecord.Length = start.isDate ? .days(1) : .exact(0)
+        // A to-do that is only due stands at that time, or on that day.
+        if component.kind == .todo, component.first(.dateTimeStart) == nil { return standard }
         let endName: PropertyName = component.kind == .todo ? .due : .dateTimeEnd
         if let property = component.first(endName), case .dateTime(let end) = property.values.first
         {
             return length(
-                from: start, to: context.placed(end), property: property, component: component)
+                from: start, to: placed(end, like: start), property: property,
+                component: component)
                 ?? standard
         }
         guard let property = component.first(.duration),

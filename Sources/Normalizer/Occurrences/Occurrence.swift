@@ -58,4 +58,6 @@ public struct CalendarInfo: Sendable, Hashable {
     public var name: String?
     /// COLOR of the calendar (RFC 7986 §5.9).
     public var color: String?
+    /// X-APPLE-CALENDAR-COLOR of the calendar, what came before COLOR.
+    public var appleColor: String?
 }

@@ -8,20 +8,28 @@ struct OccurrenceCollector {
         var overrides: [EventRecord] = []
     }
 
+    private struct GroupKey: Hashable {
+        var uid: String
+        /// A to-do may have the UID of the event it belongs to.
+        var kind: ComponentKind
+    }
+
     /// A recurring component and what overrides it, to be expanded.
     private struct Series {
         var master: EventRecord
-        var overrides: [EventRecord]
+        var overrides: SeriesOverrides
     }
 
     private let query: OccurrenceQuery
     private let window: Window
-    private var groups: [String: Group] = [:]
+    private var groups: [GroupKey: Group] = [:]
     /// Components without a UID, each by itself.
     private var loners: [EventRecord] = []
     private var found: [Occurrence] = []
     private var series: [Series] = []
     private var log = DiagnosticLog()
+    /// What rules have used of the steps that they have together.
+    private var dearSteps = 0
 
     init(query: OccurrenceQuery) {
         self.query = query
@@ -37,25 +45,32 @@ struct OccurrenceCollector {
             loners.append(record)
             return
         }
+        let key = GroupKey(uid: uid, kind: component.kind)
         if record.recurrenceID == nil {
-            groups[uid, default: Group()].masters.append(record)
+            groups[key, default: Group()].masters.append(record)
         } else {
-            groups[uid, default: Group()].overrides.append(record)
+            groups[key, default: Group()].overrides.append(record)
         }
     }
 
     mutating func collect() -> OccurrenceList {
         for record in loners { collect(Group(masters: [record])) }
         // The order of a dictionary must not show.
-        for (_, group) in groups.sorted(by: { $0.key < $1.key }) { collect(group) }
+        let sorted = groups.sorted { left, right in
+            (left.key.uid, left.key.kind.rawValue) < (right.key.uid, right.key.kind.rawValue)
+        }
+        for (_, group) in sorted { collect(group) }
         expandSeries()
-        return OccurrenceList(occurrences: sorted(), diagnostics: log.diagnostics)
+        return OccurrenceList(occurrences: ordered(), diagnostics: log.diagnostics)
     }
 
     private mutating func collect(_ unordered: Group) {
         var group = unordered
         // What tells series of one UID apart must not depend on where they stand.
         group.masters.sort { left, right in
+            if left.context.info.file != right.context.info.file {
+                return left.context.info.file < right.context.info.file
+            }
             if left.context.info.index != right.context.info.index {
                 return left.context.info.index < right.context.info.index
             }
@@ -67,59 +82,39 @@ struct OccurrenceCollector {
         if group.masters.count > 1, group.masters[0].component.uid != nil {
             reportDoubles(group.masters)
         }
-        if group.masters.isEmpty {
-            for override in chosen(group.overrides, series: nil) {
+        guard !group.masters.isEmpty else {
+            let overrides = SeriesOverrides(group.overrides, of: nil, display: query.zone)
+            for override in overrides.single + overrides.shownFuture {
                 addSingle(override, series: nil)
             }
+            return
         }
         let files = Set(group.masters.map(\.context.info.file))
+        let isShared = !group.overrides.contains { $0.inheritsLength || $0.standsAtRecurrenceID }
+        var known: [OverrideContext: SeriesOverrides] = [:]
         var shown: Set<Int> = []
         for master in group.masters {
+            let key = OverrideContext(master, display: query.zone, isShared: isShared)
+            if let overrides = known[key] {
+                take(master, overrides: overrides)
+                continue
+            }
             // An override in a file without its series belongs to the series of any other file.
-            let mine = chosen(
-                group.overrides.filter { override in
+            let overrides = SeriesOverrides(
+                group.overrides.lazy.filter { override in
                     let file = override.context.info.file
                     return file == master.context.info.file || !files.contains(file)
-                }, series: master)
-            take(master, overrides: mine)
-            let single = Set(
-                mine.filter { !$0.isForFuture }.map { key(of: $0, in: master) })
-            for override in mine {
-                // A single override stands on top of one that begins with the same instance.
-                if override.isForFuture, single.contains(key(of: override, in: master)) { continue }
-                guard shown.insert(override.order).inserted else { continue }
+                }, of: master, display: query.zone)
+            known[key] = overrides
+            take(master, overrides: overrides)
+            for override in overrides.single + overrides.shownFuture
+            where shown.insert(override.order).inserted {
                 addSingle(override, series: master)
             }
         }
     }
 
-    /// Of overrides that name one instance, and alike go for it alone or for all later ones, the one
-    /// that counts (RFC 5546 §2.1.5).
-    private func chosen(_ overrides: [EventRecord], series: EventRecord?) -> [EventRecord] {
-        var best: [OverrideKey: EventRecord] = [:]
-        for override in overrides {
-            let key = OverrideKey(
-                instance: key(of: override, in: series), isForFuture: override.isForFuture)
-            if let other = best[key], !override.supersedes(other) { continue }
-            best[key] = override
-        }
-        return best.values.sorted { $0.order < $1.order }
-    }
-
-    private struct OverrideKey: Hashable {
-        var instance: InstanceKey
-        var isForFuture: Bool
-    }
-
-    /// The instance an override names, however it writes the recurrence id.
-    private func key(of override: EventRecord, in series: EventRecord?) -> InstanceKey {
-        switch recurrenceID(of: override, in: series) {
-        case .date(let date): .day(date)
-        case .instant(let instant): .instant(instant)
-        }
-    }
-
-    private mutating func take(_ master: EventRecord, overrides: [EventRecord]) {
+    private mutating func take(_ master: EventRecord, overrides: SeriesOverrides) {
         guard !master.isRecurring, overrides.isEmpty else {
             series.append(Series(master: master, overrides: overrides))
             return
@@ -141,6 +136,7 @@ struct OccurrenceCollector {
             var cut: [Series] = []
             for series in pending {
                 let expansion = expansion(of: series, limit: min(share, budget))
+                dearSteps += expansion.dearSteps
                 if expansion.leftOut == nil {
                     accept(expansion, of: series)
                     budget -= expansion.occurrences.count
@@ -153,6 +149,7 @@ struct OccurrenceCollector {
                 for (index, series) in cut.enumerated() {
                     let share = max(min(1, budget), budget / (cut.count - index))
                     let expansion = expansion(of: series, limit: share)
+                    dearSteps += expansion.dearSteps
                     accept(expansion, of: series)
                     budget -= expansion.occurrences.count
                 }
@@ -165,21 +162,18 @@ struct OccurrenceCollector {
     private struct Expansion {
         var occurrences: [Occurrence]
         var leftOut: LocalDateTime?
+        var dearSteps: Int
         var diagnostics: [Diagnostic]
     }
 
     private func expansion(of series: Series, limit: Int) -> Expansion {
+        let steps = ExpansionLimits.freeSteps + max(0, query.limits.sharedSteps - dearSteps)
         var expander = SeriesExpander(
-            series: series.master, futureOverrides: series.overrides.filter(\.isForFuture),
-            window: window, stepsPerRule: query.limits.stepsPerRule, limit: limit)
-        for override in series.overrides {
-            guard let id = override.recurrenceID else { continue }
-            expander.exclude(key(of: override, in: series.master))
-            if id.isDate { expander.exclude(.day(id.local.date)) }
-        }
+            series: series.master, overrides: series.overrides, window: window, gaps: query.gaps,
+            stepsPerRule: min(query.limits.stepsPerRule, steps), limit: limit)
         let occurrences = expander.occurrences()
         return Expansion(
-            occurrences: occurrences, leftOut: expander.leftOut,
+            occurrences: occurrences, leftOut: expander.leftOut, dearSteps: expander.dearSteps,
             diagnostics: expander.diagnostics)
     }
 
@@ -189,36 +183,14 @@ struct OccurrenceCollector {
         for occurrence in expansion.occurrences { add(occurrence) }
     }
 
-    /// A recurrence id, a floating one placed where its series is.
-    private func placed(_ id: PlacedTime, like series: EventRecord) -> PlacedTime {
-        guard case .floating = id.zone, !series.start.isDate else { return id }
-        return PlacedTime(local: id.local, zone: series.start.zone)
-    }
-
     private mutating func addSingle(_ override: EventRecord, series: EventRecord?) {
         var override = override
         override.seriesIndex = series?.seriesIndex ?? 0
         let time = override.time(startingAt: override.start.local, display: query.zone)
         add(
             Occurrence(
-                time: time, recurrenceID: recurrenceID(of: override, in: series), record: override))
-    }
-
-    /// The original start of the instance an override names.
-    private func recurrenceID(
-        of override: EventRecord, in series: EventRecord?
-    ) -> Occurrence.RecurrenceID {
-        let id = override.recurrenceID ?? override.start
-        guard let series else {
-            return id.isDate ? .date(id.local.date) : .instant(id.instant(display: query.zone))
-        }
-        if series.start.isDate { return .date(id.local.date) }
-        guard id.isDate else {
-            return .instant(placed(id, like: series).instant(display: query.zone))
-        }
-        // A DATE names the instance of that day, which starts when all of the series do.
-        let local = LocalDateTime(date: id.local.date, secondOfDay: series.start.local.secondOfDay)
-        return .instant(series.start.rules(display: query.zone).instant(of: local))
+                time: time, recurrenceID: override.recurrenceID(of: series, display: query.zone),
+                record: override))
     }
 
     private mutating func add(_ occurrence: Occurrence) {
@@ -259,7 +231,7 @@ struct OccurrenceCollector {
     }
 
     /// What was found in order, see `OccurrenceList.occurrences`.
-    private func sorted() -> [Occurrence] {
+    private func ordered() -> [Occurrence] {
         var ranks: [Rank] = []
         ranks.reserveCapacity(found.count)
         for (index, occurrence) in found.enumerated() {

@@ -16,31 +16,36 @@ struct SeriesExpander {
     /// Overrides of this and later instances, the earliest first.
     private var futureOverrides: [FutureOverride] = []
     private let window: Window
+    private let gaps: GapPolicy
     private let stepsPerRule: Int
     /// How many occurrences may be given.
     private let limit: Int
     /// The instances that exceptions and overrides take out.
-    private var excluded: Set<InstanceKey> = []
+    private var excluded: Set<InstanceKey>
     private var found: [InstanceKey: Occurrence] = [:]
     /// The original start of the first instance that the limit left out.
     private(set) var leftOut: LocalDateTime?
     private(set) var diagnostics: [Diagnostic] = []
+    /// The steps that rules took beyond those that are free.
+    private(set) var dearSteps = 0
 
     private var display: TimeZoneRules { window.zone }
     private let rules: TimeZoneRules
 
     init(
-        series: EventRecord, futureOverrides: [EventRecord], window: Window, stepsPerRule: Int,
-        limit: Int
+        series: EventRecord, overrides: SeriesOverrides, window: Window, gaps: GapPolicy,
+        stepsPerRule: Int, limit: Int
     ) {
         self.series = series
         self.window = window
         rules = series.start.rules(display: window.zone)
+        self.gaps = gaps
         self.stepsPerRule = stepsPerRule
         self.limit = limit
-        for record in futureOverrides {
+        excluded = overrides.excluded
+        for record in overrides.future {
             guard let id = record.recurrenceID else { continue }
-            let first = localInSeries(id)
+            let first = record.hasFloatingRecurrenceID ? id.local : localInSeries(id)
             let shift = localInSeries(record.start).seconds - first.seconds
             self.futureOverrides.append(FutureOverride(record: record, first: first, shift: shift))
         }
@@ -53,11 +58,6 @@ struct SeriesExpander {
         /// The instant, when it is not given by the wall clock.
         var instant: Instant?
         var length: EventRecord.Length?
-    }
-
-    /// Takes out an instance, or all of a day.
-    mutating func exclude(_ key: InstanceKey) {
-        excluded.insert(key)
     }
 
     /// The occurrences in the window, in no particular order.
@@ -202,26 +202,51 @@ struct SeriesExpander {
             rule: entry.rule, start: series.start.local, isDate: series.start.isDate,
             until: min(end, localUntil(of: entry.rule) ?? end), givesStart: !isException,
             budget: stepsPerRule)
+        if gaps == .skip, !series.start.isDate {
+            iterator.extendCount(
+                by: GapCount(rules: rules, start: series.start.local)
+                    .uncounted(of: entry.rule, from: iterator, before: span.upperBound))
+        }
         iterator.seek(to: span.lowerBound)
-        var latest = span.lowerBound
+        var latest = LocalDateTime(seconds: .min)
         while let local = iterator.next() {
             latest = local
             // In a gap a later wall-clock time may be an earlier instant, so this is not the end.
             if let last, rules.instant(of: local) > last { continue }
+            if gaps == .skip, !series.start.isDate, local != series.start.local,
+                case .gap = rules.resolve(local)
+            {
+                continue
+            }
             guard body(&self, local) else { break }
         }
+        dearSteps += max(0, iterator.stepsUsed - ExpansionLimits.freeSteps)
         if iterator.isBudgetSpent {
             report(
                 .error, "rule-too-expensive",
                 "the rule was not expanded beyond \(stepsPerRule) steps, its instances after"
-                    + " \(latest) are left out",
+                    + " \(max(latest, span.lowerBound)) are left out",
                 at: entry.location)
         } else if iterator.isUnsupported {
             report(
                 .warning, "unsupported-rule",
-                "RSCALE and SKIP are not expanded yet, only the first instance is shown",
+                "RSCALE names the calendar \"\(entry.rule.calendarScale?.prefix(40) ?? "")\", which is"
+                    + " not known, only the first instance is shown",
+                at: entry.location)
+        } else if !isException, latest <= series.start.local, neverMatches(entry.rule) {
+            report(
+                .warning, "rule-never-matches",
+                "the rule matches no day or time at all, only the first instance is shown",
                 at: entry.location)
         }
+    }
+
+    /// Whether a rule gives nothing but DTSTART; one without BY parts always gives more.
+    private func neverMatches(_ rule: RecurrenceRule) -> Bool {
+        rule.hasByPart
+            && RecurrenceIterator.neverMatches(
+                rule, start: series.start.local, isDate: series.start.isDate,
+                budget: 2 * ExpansionLimits.freeSteps)
     }
 
     /// UNTIL on the wall clock of the series, generously: exactness comes from `lastInstant`.

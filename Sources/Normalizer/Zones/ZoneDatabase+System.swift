@@ -17,7 +17,7 @@ extension ZoneDatabase {
     ) -> TimeZoneRules {
         if let tzEnvironment, let zone = zone(environment: tzEnvironment) { return zone }
         if let name = linkedName(path: localtimeLink), let zone = zone(named: name) { return zone }
-        if let bytes = try? SystemFile.read(path: timezoneFile, maximumSize: 4096) {
+        if let bytes = try? SystemFile.read(path: timezoneFile, maximumSize: 4096, waits: false) {
             let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             let name = lines.lazy.map { trimmed($0) }.first { !$0.isEmpty && !$0.hasPrefix("#") }
             if let name, let zone = zone(named: name) { return zone }
@@ -50,7 +50,8 @@ extension ZoneDatabase {
     }
 
     private func zone(file path: String, identifier: String) -> TimeZoneRules? {
-        let bytes = try? SystemFile.read(path: path, maximumSize: ZoneDatabase.largestFileSize)
+        let bytes = try? SystemFile.read(
+            path: path, maximumSize: ZoneDatabase.largestFileSize, waits: false)
         return bytes.flatMap { TimeZoneRules(tzif: $0, identifier: identifier) }
     }
 

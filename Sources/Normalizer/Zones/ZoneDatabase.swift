@@ -3,7 +3,8 @@ internal import Synchronization
 /// The zones of the system's zoneinfo directories, by IANA name.
 ///
 /// A zone is read when it is first asked for, and kept. Names are matched as they are written
-/// first, then without regard to case. UTC and GMT are known without any file.
+/// first, then without regard to case, then by the other names IANA has for the zone, because
+/// systems may lack old or new ones. UTC and GMT are known without any file.
 public final class ZoneDatabase: Sendable {
     /// The directories, in the order in which they are searched; empty when a closure loads zones.
     public let directories: [String]
@@ -18,7 +19,8 @@ public final class ZoneDatabase: Sendable {
         load = { name in
             for directory in directories {
                 let bytes = try? SystemFile.read(
-                    path: "\(directory)/\(name)", maximumSize: ZoneDatabase.largestFileSize)
+                    path: "\(directory)/\(name)", maximumSize: ZoneDatabase.largestFileSize,
+                    waits: false)
                 if let bytes { return bytes }
             }
             return nil
@@ -74,11 +76,20 @@ public final class ZoneDatabase: Sendable {
             // A name in another case gives the same object as the proper one.
             zone = self.zone(named: spelling)
         }
+        if zone == nil { zone = zoneByOtherName(of: name) }
         return cache.withLock { cache in
             if let known = cache[name] { return known }
             if cache.count < ZoneDatabase.largestCacheSize { cache[name] = .some(zone) }
             return zone
         }
+    }
+
+    private func zoneByOtherName(of name: String) -> TimeZoneRules? {
+        for other in ZoneLinks.names(for: name) {
+            // Asked for as the files spell it: the names of a group would ask for each other.
+            if let zone = read(other) ?? spell(other).flatMap(read) { return zone }
+        }
+        return nil
     }
 
     private func read(_ name: String) -> TimeZoneRules? {

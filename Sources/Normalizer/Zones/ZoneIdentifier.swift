@@ -3,9 +3,12 @@ enum ZoneIdentifier {
     /// The longest TZID that is looked at; longer ones can only be a VTIMEZONE's.
     static let largestLength = 512
 
-    /// A TZID without the spaces and quotation marks around it.
+    /// A TZID without the spaces and quotation marks around it and without backslashes.
+    ///
+    /// Values of parameters have no escapes, yet some programs write them as in text: `A\, B`.
     static func unquoted(_ identifier: String) -> String {
         var text = trimmed(identifier)
+        if text.utf8.contains(UInt8(ascii: "\\")) { text.removeAll { $0 == "\\" } }
         for quote in ["\"", "'"] where text.count >= 2 {
             if text.hasPrefix(quote), text.hasSuffix(quote) {
                 text = trimmed(text.dropFirst().dropLast())
@@ -14,15 +17,53 @@ enum ZoneIdentifier {
         return text
     }
 
-    /// The names a TZID such as `/mozilla.org/20050126_1/Europe/Madrid` may end in, longest first.
+    /// The names a TZID such as `/mozilla.org/20050126_1/Europe/Madrid` or `/Europe/Madrid` may end
+    /// in, longest first.
     static func namesBehindPrefix(of identifier: String) -> [String] {
         let parts = identifier.split(separator: "/")
+        let isGlobal = identifier.hasPrefix("/")
         // `/vendor/UTC` and `tzone://Microsoft/Utc` end in a name of one part.
-        let allowsOnePart = identifier.hasPrefix("/") || identifier.contains("://")
+        let allowsOnePart = isGlobal || identifier.contains("://")
         return (1...3).reversed().compactMap { count in
-            guard parts.count > count, count > 1 || allowsOnePart else { return nil }
+            guard parts.count > count || (isGlobal && parts.count == count),
+                count > 1 || allowsOnePart
+            else { return nil }
             return parts.suffix(count).joined(separator: "/")
         }
+    }
+
+    /// The IANA names that other writings of a name may stand for: `America/New York`, `US-Eastern`.
+    static func respellings(of identifier: String) -> [String] {
+        var names: [String] = []
+        if identifier.contains("/"), identifier.contains(" ") {
+            names.append(String(identifier.map { $0 == " " ? "_" : $0 }))
+        }
+        if !identifier.contains("/"), let hyphen = identifier.firstIndex(of: "-"),
+            identifier[..<hyphen].allSatisfy({ $0.isASCII && $0.isLetter })
+        {
+            let region = identifier[..<hyphen]
+            names.append("\(region)/\(identifier[identifier.index(after: hyphen)...])")
+        }
+        return names
+    }
+
+    /// The Windows names that other writings of a name may stand for.
+    ///
+    /// Outlook numbers a zone that it defines anew (`W. Europe Standard Time 1`), and some programs
+    /// write the name of the summer's time.
+    static func windowsNames(of identifier: String) -> [String] {
+        var name = identifier[...]
+        if let last = name.lastIndex(of: " "), last < name.index(before: name.endIndex),
+            name[name.index(after: last)...].allSatisfy({ $0.isASCII && $0.isNumber })
+        {
+            name = name[..<last]
+        }
+        var names = name.count < identifier.count ? [String(name)] : []
+        for ending in [" Daylight Time", " Summer Time"]
+        where name.lowercased().hasSuffix(ending.lowercased()) {
+            names.append("\(name.dropLast(ending.count)) Standard Time")
+        }
+        return names
     }
 
     /// The IANA and Windows names that a displayed name such as `(UTC-05:00) Eastern Time (US &

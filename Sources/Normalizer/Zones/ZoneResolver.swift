@@ -15,6 +15,8 @@ public struct ZoneResolution: Sendable {
         case prefix
         /// An offset from UTC that the TZID spells out.
         case fixedOffset
+        /// A POSIX TZ string with its rules.
+        case posix
     }
 
     /// The zone.
@@ -32,8 +34,8 @@ public struct ZoneResolution: Sendable {
 /// Finds the zones of a calendar's TZIDs.
 ///
 /// In this order: the calendar's own VTIMEZONE, an IANA name in any case, a Windows name, an IANA
-/// name behind a known prefix, an offset such as `UTC+03:00`, a name as Windows displays it. Results
-/// are kept.
+/// name behind a prefix, an offset such as `UTC+03:00`, a name as Windows displays it, a POSIX TZ
+/// string. Results are kept.
 public final class ZoneResolver: Sendable {
     private let database: ZoneDatabase
     private let definitions: [String: VTimeZoneDefinition]
@@ -60,8 +62,8 @@ public final class ZoneResolver: Sendable {
         ) { first, _ in first }
     }
 
-    /// What TZIDs that name one VTIMEZONE have in common: quotes, spaces around and case count for
-    /// nothing.
+    /// What TZIDs that name one VTIMEZONE have in common: quotes, backslashes, spaces around and case
+    /// count for nothing.
     public static func key(of identifier: String) -> String {
         ZoneIdentifier.unquoted(identifier).lowercased()
     }
@@ -83,41 +85,60 @@ public final class ZoneResolver: Sendable {
         if let zone = database.zone(named: name) {
             return ZoneResolution(zone: zone, source: .system)
         }
-        if name.contains("/"), name.contains(" "),
-            let zone = database.zone(named: String(name.map { $0 == " " ? "_" : $0 }))
-        {
-            return ZoneResolution(zone: zone, source: .system)
+        for candidate in ZoneIdentifier.respellings(of: name) {
+            if let zone = database.zone(named: candidate) {
+                return ZoneResolution(zone: zone, source: .system)
+            }
         }
-        if let zone = windowsZoneName(name).flatMap(database.zone(named:)) {
-            return ZoneResolution(zone: zone, source: .windowsName)
+        for candidate in [name] + ZoneIdentifier.windowsNames(of: name) {
+            if let zone = windowsZone(candidate) {
+                return ZoneResolution(zone: zone, source: .windowsName)
+            }
         }
         for candidate in ZoneIdentifier.namesBehindPrefix(of: name) {
             if let zone = database.zone(named: candidate) {
                 return ZoneResolution(zone: zone, source: .prefix)
             }
         }
-        guard let offset = ZoneIdentifier.fixedOffset(of: name) else { return nil }
-        if offset.isApproximate { return displayedZone(name, standardOffset: offset.seconds) }
-        return ZoneResolution(
-            zone: .fixed(offset: offset.seconds, identifier: name), source: .fixedOffset)
+        let offset = ZoneIdentifier.fixedOffset(of: name)
+        if let offset, !offset.isApproximate {
+            return ZoneResolution(
+                zone: .fixed(offset: offset.seconds, identifier: name), source: .fixedOffset)
+        }
+        if let zone = displayedZone(name, standardOffset: offset?.seconds) {
+            return ZoneResolution(zone: zone, source: .windowsName)
+        }
+        // A POSIX string says all by its rules; without them its sign could be either.
+        guard name.contains(","), let zone = TimeZoneRules(posix: name) else { return nil }
+        return ZoneResolution(zone: zone, source: .posix)
+    }
+
+    private func windowsZone(_ name: String) -> TimeZoneRules? {
+        let registryName = WindowsDisplayName.registryName(of: name) ?? name
+        if let changed = WindowsDisplayName.changedZone(of: registryName),
+            let zone = database.zone(named: changed)
+        {
+            return zone
+        }
+        return windowsZoneName(registryName).flatMap(database.zone(named:))
     }
 
     /// The zone of a name as Windows displays it, such as `(UTC+01:00) Amsterdam, Berlin, Bern`.
     ///
-    /// It counts only when its standard offset is the one displayed.
-    private func displayedZone(_ name: String, standardOffset: Int) -> ZoneResolution? {
+    /// It counts only when it has, or had of late, the standard offset displayed: zones change, and
+    /// old names with them.
+    private func displayedZone(_ name: String, standardOffset: Int?) -> TimeZoneRules? {
+        if let windowsName = WindowsDisplayName.windowsZone(of: name),
+            let zone = windowsZone(windowsName) ?? database.zone(named: windowsName)
+        {
+            return standardOffset.map { zone.hadRecently(offset: $0) } ?? true ? zone : nil
+        }
+        // In other languages the places differ; often one of them is IANA's.
+        guard let standardOffset else { return nil }
         for candidate in ZoneIdentifier.names(ofDisplayed: name) {
-            let zone =
-                database.zone(named: candidate)
-                ?? windowsZoneName(candidate).flatMap(database.zone(named:))
-            guard let zone else { continue }
-            // The zone's offsets in the winters of both hemispheres of a recent year.
-            let offsets = [1_768_435_200, 1_784_073_600].map {
-                zone.offset(at: Instant(seconds: $0))
-            }
-            if offsets.min() == standardOffset {
-                return ZoneResolution(zone: zone, source: .windowsName)
-            }
+            guard let zone = database.zone(named: candidate) ?? windowsZone(candidate)
+            else { continue }
+            if zone.winterOffset == standardOffset { return zone }
         }
         return nil
     }
@@ -128,5 +149,24 @@ public final class ZoneResolver: Sendable {
             definitions[identifier]
             ?? definitionNames[Self.key(of: identifier)].flatMap { definitions[$0] }
         return definition.flatMap(TimeZoneRules.init(definition:))
+    }
+}
+
+extension TimeZoneRules {
+    /// The lesser of the offsets in the winters of both hemispheres of a recent year.
+    fileprivate var winterOffset: Int {
+        min(
+            offset(at: Instant(seconds: 1_768_435_200)),
+            offset(at: Instant(seconds: 1_784_073_600)))
+    }
+
+    /// Whether an offset was in force in January or July of some year from 1990 to 2030.
+    fileprivate func hadRecently(offset: Int) -> Bool {
+        (1990...2030).contains { year in
+            [1, 7].contains { month in
+                let day = CalendarDate.dayNumber(year: year, month: month, day: 15)
+                return self.offset(at: Instant(seconds: day * 86_400)) == offset
+            }
+        }
     }
 }

@@ -16,7 +16,8 @@ struct Expansion {
 
     init(
         _ calendars: [CalendarText], from: String, to: String? = nil, tz: String = "UTC",
-        cancelled: Bool = false, limits: ExpansionLimits = ExpansionLimits()
+        cancelled: Bool = false, kinds: Set<ComponentKind> = [.event], gaps: GapPolicy = .shift,
+        limits: ExpansionLimits = ExpansionLimits()
     ) throws {
         var set = CalendarSet(
             zones: Self.zones,
@@ -29,6 +30,8 @@ struct Expansion {
         days = day(from)...day(to ?? from)
         var query = OccurrenceQuery(days: days, zone: zone)
         query.includesCancelled = cancelled
+        query.kinds = kinds
+        query.gaps = gaps
         query.limits = limits
         list = set.occurrences(query)
         diagnostics = set.diagnostics + list.diagnostics
@@ -70,10 +73,12 @@ struct ExpansionCase: Sendable, CustomTestStringConvertible {
     var rows: [String]
     var rules: [String]
     var properties: [String]
+    var gaps = GapPolicy.shift
 
     init(
         _ why: String, _ events: String..., from: String, to: String? = nil, tz: String = "UTC",
-        rows: [String], rules: [String] = [], properties: [String] = []
+        rows: [String], rules: [String] = [], properties: [String] = [],
+        gaps: GapPolicy = .shift
     ) {
         self.why = why
         self.events = events
@@ -83,6 +88,7 @@ struct ExpansionCase: Sendable, CustomTestStringConvertible {
         self.rows = rows
         self.rules = rules
         self.properties = properties
+        self.gaps = gaps
     }
 
     var testDescription: String { why }
@@ -91,7 +97,7 @@ struct ExpansionCase: Sendable, CustomTestStringConvertible {
     func check() throws {
         let calendar = CalendarText(events.map { .event($0) }, properties: properties)
         for calendar in [calendar, calendar.reversed] {
-            let expansion = try Expansion([calendar], from: from, to: to, tz: tz)
+            let expansion = try Expansion([calendar], from: from, to: to, tz: tz, gaps: gaps)
             let found = expansion.rows.enumerated().map { index, row in
                 index < rows.count ? String(row.prefix(rows[index].count)) : row
             }

@@ -1,3 +1,6 @@
+import CalendarModel
+import Normalizer
+import TestSupport
 import Testing
 
 /// Rules, extra dates and exceptions together (RFC 5545 §3.8.5).
@@ -292,5 +295,89 @@ struct RecurrenceSetTests {
     ])
     func until(_ example: ExpansionCase) throws {
         try example.check()
+    }
+
+    /// A floating time of a list, an end or a recurrence id is meant on the clock of its DTSTART,
+    /// not in the zone of the calendar's floating times.
+    @Test(arguments: [
+        ExpansionCase(
+            "EXDATE",
+            "DTSTART;TZID=Europe/Madrid:20260401T090000\nRRULE:FREQ=DAILY;COUNT=3\n"
+                + "EXDATE:20260402T090000", from: "2026-04-01", to: "2026-04-05",
+            rows: ["2026-04-01T07:00:00Z", "2026-04-03T07:00:00Z"],
+            properties: ["X-WR-TIMEZONE:America/New_York"]),
+        ExpansionCase(
+            "RDATE", "DTSTART;TZID=Europe/Madrid:20260401T090000\nRDATE:20260402T090000",
+            from: "2026-04-01", to: "2026-04-05",
+            rows: ["2026-04-01T07:00:00Z", "2026-04-02T07:00:00Z"],
+            properties: ["X-WR-TIMEZONE:America/New_York"]),
+        ExpansionCase(
+            "DTEND", "DTSTART;TZID=Europe/Madrid:20260401T090000\nDTEND:20260401T100000",
+            from: "2026-04-01", rows: ["2026-04-01T07:00:00Z/2026-04-01T08:00:00Z"],
+            properties: ["X-WR-TIMEZONE:America/New_York"]),
+        ExpansionCase(
+            "DTEND of a start in UTC", "DTSTART:20260401T090000Z\nDTEND:20260401T100000",
+            from: "2026-04-01", tz: "Asia/Tokyo",
+            rows: ["2026-04-01T18:00:00+09:00/2026-04-01T19:00:00+09:00"]),
+        ExpansionCase(
+            "RECURRENCE-ID", "DTSTART;TZID=Europe/Madrid:20260401T090000\nRRULE:FREQ=DAILY;COUNT=2",
+            "DTSTART;TZID=Europe/Madrid:20260402T120000\nRECURRENCE-ID:20260402T090000",
+            from: "2026-04-01", to: "2026-04-05",
+            rows: [
+                "2026-04-01T07:00:00Z",
+                "2026-04-02T10:00:00Z/2026-04-02T10:00:00Z @2026-04-02T07:00:00Z",
+            ],
+            properties: ["X-WR-TIMEZONE:America/New_York"]),
+    ])
+    func floatingTimesBelongToTheirStart(_ example: ExpansionCase) throws {
+        try example.check()
+    }
+
+    /// The same is said wherever one looks.
+    @Test(arguments: ["2026-02-01", "2026-02-02", "2031-01-01"])
+    func aRuleThatNeverMatchesIsTold(date: String) throws {
+        let event = ComponentText.event(
+            "DTSTART:20260201T090000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30\n"
+                + "EXRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31")
+        let expansion = try Expansion([CalendarText([event])], from: date)
+        #expect(expansion.rules == ["rule-never-matches"])
+        #expect(expansion.rows.count == (date == "2026-02-01" ? 1 : 0))
+    }
+
+    @Test(arguments: [
+        ("EXDATE:20260201T090000Z", 0), ("EXDATE;VALUE=DATE:20260201", 0), ("EXRULE:FREQ=DAILY", 0),
+        ("EXDATE:20260202T090000Z", 1),
+    ])
+    func exceptionsTakeOutDTSTARTAlone(exception: String, count: Int) throws {
+        let event = ComponentText.event("DTSTART:20260201T090000Z\n" + exception)
+        let expansion = try Expansion([CalendarText([event])], from: "2026-02-01")
+        #expect(expansion.rows.count == count)
+        #expect(expansion.rules.isEmpty)
+    }
+
+    /// A thousand series of one UID and a thousand overrides, and rules that take long.
+    @Test(.timeLimit(.minutes(5)))
+    func manySeriesOfOneUIDAndDearRulesEnd() throws {
+        var components: [ComponentText] = []
+        for index in 0..<1000 {
+            let minute = padded(index % 60, to: 2)
+            let hour = padded(index / 60, to: 2)
+            components.append(.event("DTSTART:20260101T000000Z\nRRULE:FREQ=DAILY"))
+            components.append(
+                .event(
+                    "DTSTART:20260105T120000Z\nRECURRENCE-ID:20260105T\(hour)\(minute)00Z"))
+        }
+        var limits = ExpansionLimits()
+        limits.occurrencesPerQuery = 1000
+        let many = try Expansion([CalendarText(components)], from: "2026-01-05", limits: limits)
+        #expect(many.rows.count >= 1000)
+        let dear = (0..<500).map { index in
+            ComponentText.event(
+                "DTSTART:19960101T000000Z\nRRULE:FREQ=MINUTELY;INTERVAL=7919;BYYEARDAY=366;BYDAY=SU"
+                    + ";BYHOUR=13;BYMINUTE=59;COUNT=100000", uid: "\(index)@example.org")
+        }
+        limits.stepsPerRule = 20_000
+        let costly = try Expansion([CalendarText(dear)], from: "2026-01-05", limits: limits)
+        #expect(costly.rules.allSatisfy { $0 == "rule-too-expensive" })
     }
 }

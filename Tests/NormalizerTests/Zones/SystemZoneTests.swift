@@ -94,5 +94,5 @@ struct SystemZoneTests {
     }
 }
 
-private let systemZones = ZoneDatabase.system(tzdir: nil)
+let systemZones = ZoneDatabase.system(tzdir: nil)
 let hasSystemZones = systemZones.zone(named: "Europe/Madrid") != nil

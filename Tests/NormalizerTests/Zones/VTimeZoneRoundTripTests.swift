@@ -157,5 +157,3 @@ struct VTimeZoneRoundTripTests {
         return made
     }
 }
-
-private let systemZones = ZoneDatabase.system(tzdir: nil)

@@ -165,5 +165,3 @@ struct VTimeZoneWriterTests {
         }
     }
 }
-
-private let systemZones = ZoneDatabase.system(tzdir: nil)
