@@ -19,18 +19,23 @@ public enum DateExpression {
     /// - Parameters:
     ///   - text: What the user wrote.
     ///   - today: The day that `today` means.
+    ///   - weekdayNames: Names of weekdays in other languages, Monday first, seven after seven.
     /// - Returns: The days, both ends included.
     /// - Throws: `DateExpressionError`, with a hint where one can be given.
     public static func days(
-        _ text: String, today: CalendarDate
+        _ text: String, today: CalendarDate, weekdayNames: [String] = []
     ) throws(DateExpressionError) -> ClosedRange<CalendarDate> {
-        guard let dots = range(ofDots: text) else { return try single(text, today: today) }
+        guard let dots = range(ofDots: text) else {
+            return try single(text, today: today, names: weekdayNames)
+        }
         guard dots.lowerBound > text.startIndex, dots.upperBound < text.endIndex else {
             throw DateExpressionError(
                 message: "\(text) has only one end", hint: "write A..B, as 2026-03-01..2026-03-31")
         }
-        let first = try single(String(text[..<dots.lowerBound]), today: today)
-        let last = try single(String(text[dots.upperBound...]), today: today)
+        let first = try single(
+            String(text[..<dots.lowerBound]), today: today, names: weekdayNames)
+        let last = try single(
+            String(text[dots.upperBound...]), today: today, names: weekdayNames)
         guard first.lowerBound <= last.upperBound else {
             throw DateExpressionError(
                 message: "\(text) ends before it begins",
@@ -53,7 +58,7 @@ public enum DateExpression {
     }
 
     private static func single(
-        _ text: String, today: CalendarDate
+        _ text: String, today: CalendarDate, names: [String]
     ) throws(DateExpressionError) -> ClosedRange<CalendarDate> {
         let word = lowercasedTrimming(text)
         switch word {
@@ -63,12 +68,12 @@ public enum DateExpression {
         case "yesterday": return try day(today.adding(days: -1), text)
         default: break
         }
-        if let weekday = weekday(named: word[...]) {
+        if let weekday = weekday(named: word[...], names) {
             return try day(today.adding(days: weekday.daysAfter(today.weekday)), text)
         }
         if word.hasPrefix("next ") {
             let name = word.dropFirst(5).drop { $0.isWhitespace }
-            guard let weekday = weekday(named: name) else { throw unknown(text) }
+            guard let weekday = weekday(named: name, names) else { throw unknown(text) }
             let ahead = weekday.daysAfter(today.weekday)
             return try day(today.adding(days: ahead == 0 ? 7 : ahead), text)
         }
@@ -89,11 +94,31 @@ public enum DateExpression {
         "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ]
 
+    /// The weekday of an English name in any case, or of its first letters.
+    static func weekday(_ word: Substring) -> Weekday? {
+        weekday(named: lowercasedTrimming(String(word))[...])
+    }
+
     /// The weekday of an English name or of its first letters, at least two of them.
-    private static func weekday(named word: Substring) -> Weekday? {
+    ///
+    /// Of other names the whole is taken, and the first letters, at least two, where they are those of
+    /// one weekday alone.
+    private static func weekday(named word: Substring, _ others: [String] = []) -> Weekday? {
+        if word.count >= 2, let index = weekdayNames.firstIndex(where: { $0.hasPrefix(word) }) {
+            return Weekday(rawValue: index + 1)
+        }
+        // Some abbreviations end with a dot, which may be left out.
+        func plain(_ name: some StringProtocol) -> String {
+            String(lowercasedTrimming(String(name)).filter { $0 != "." })
+        }
+        let names = others.map { plain($0) }
+        let word = plain(word)
+        if let index = names.firstIndex(where: { !word.isEmpty && $0 == word }) {
+            return Weekday(rawValue: index % 7 + 1)
+        }
         guard word.count >= 2 else { return nil }
-        let index = weekdayNames.firstIndex { $0.hasPrefix(word) }
-        return index.flatMap { Weekday(rawValue: $0 + 1) }
+        let begun = Set(names.indices.filter { names[$0].hasPrefix(word) }.map { $0 % 7 + 1 })
+        return begun.count == 1 ? begun.first.flatMap { Weekday(rawValue: $0) } : nil
     }
 
     private static func offset(

@@ -149,11 +149,52 @@ struct DaySegmentTests {
             "a minute after midnight back: an end at the first midnight", "America/St_Johns",
             "2006-10-29T01:30:00", "2006-10-29T02:30:00", ["2006-10-28 1380-1440"]),
         Example(
+            "without length at a midnight that was skipped", "America/Sao_Paulo",
+            "2017-10-15T03:00:00", "2017-10-15T03:00:00", ["2017-10-15 60-60"]),
+        Example(
+            "over a midnight that was skipped", "Asia/Beirut", "2026-03-28T21:30:00",
+            "2026-03-28T22:30:00", ["2026-03-28 1410-1440>", "2026-03-29 <60-90"]),
+        Example(
+            "up to a midnight that was skipped", "Asia/Beirut", "2026-03-28T21:30:00",
+            "2026-03-28T22:00:00", ["2026-03-28 1410-1440"]),
+        Example(
+            "the whole of a day that begins at 01:00", "Africa/Cairo", "2026-04-23T22:00:00",
+            "2026-04-24T21:00:00", ["2026-04-24 60-1440"]),
+        Example(
+            "three days over a change", "Europe/Madrid", "2026-03-28T20:00:00",
+            "2026-03-30T05:00:00",
+            ["2026-03-28 1260-1440>", "2026-03-29 <0-1440>", "2026-03-30 <0-420"]),
+        Example(
+            "three days over a day that was skipped", "Pacific/Apia", "2011-12-29T12:00:00",
+            "2011-12-31T12:00:00",
+            ["2011-12-29 120-1440>", "2011-12-31 <0-1440>", "2012-01-01 <0-120"]),
+        Example(
+            "without length at the skip", "Pacific/Apia", "2011-12-30T10:00:00",
+            "2011-12-30T10:00:00", ["2011-12-31 0-0"]),
+        Example(
+            "without length in the second pass of an hour", "Europe/Madrid",
+            "2026-10-25T01:30:00", "2026-10-25T01:30:00", ["2026-10-25 150-150"]),
+        Example(
             "two days over midnight back", "America/St_Johns", "2006-10-28T13:30:00",
             "2006-10-29T15:30:00", ["2006-10-28 660-1440>", "2006-10-29 <0-720"]),
     ])
     func changesAtMidnight(_ example: Example) throws {
         #expect(try segments(example) == example.segments)
+    }
+
+    /// Lengths in minutes, by tzdata.
+    @Test(arguments: [
+        ("Europe/Madrid", "2026-03-29", 1380), ("Europe/Madrid", "2026-10-25", 1500),
+        ("Europe/Madrid", "2026-03-30", 1440), ("Australia/Lord_Howe", "2026-10-04", 1410),
+        ("Australia/Lord_Howe", "2026-04-05", 1470), ("Antarctica/Troll", "2026-03-29", 1320),
+        ("America/Sao_Paulo", "2017-10-15", 1380), ("America/Sao_Paulo", "2018-02-17", 1500),
+        ("Pacific/Apia", "2011-12-30", 0), ("Pacific/Apia", "2011-12-29", 1440),
+        ("Asia/Beirut", "2026-03-29", 1380), ("Africa/Cairo", "2026-04-24", 1380),
+        ("Asia/Kathmandu", "1985-12-31", 1440), ("Asia/Kathmandu", "1986-01-01", 1425),
+    ])
+    func lengths(zone: String, date: String, minutes: Int) throws {
+        let zone = try #require(Self.zones.zone(named: zone))
+        #expect(zone.lengthOfDay(day(date)) == minutes * 60)
     }
 
     @Test func onlyTheDaysAskedFor() throws {
