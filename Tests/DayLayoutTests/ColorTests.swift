@@ -9,6 +9,7 @@ import Testing
 
     @Test(arguments: [
         ("#5856D6", "#5856D6"), ("#abc", "#AABBCC"), ("#000", "#000000"), ("#ffFFff", "#FFFFFF"),
+        ("#FF2968FF", "#FF2968"), ("#1234", "#112233"), ("#00000000", "#000000"),
     ])
     func hexColoursAreRead(text: String, hex: String) {
         #expect(RGBColor(hex: text)?.hex == hex)
@@ -16,7 +17,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "#", "#12", "#1234", "#12345", "#1234567", "123456", "#12345g", "#é12", "##123",
+        "", "#", "#12", "#12345", "#1234567", "#123456789", "123456", "#12345g", "#é12", "##123",
+        "blac\u{212A}", " red", "red ", "rgb(1,2,3)", "transparent",
     ])
     func otherTextIsNoColour(text: String) {
         #expect(RGBColor(hex: text) == nil)
@@ -82,7 +84,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [("", "#9A5B00"), ("Team", "#6B7013"), ("Familia ñ", "#5856D6")])
+    /// By the published FNV-1a hashes of "", "a" and "foobar"; the others by a second
+    /// implementation.
+    @Test(arguments: [
+        ("a", "#6B7013"), ("foobar", "#5856D6"), ("", "#9A5B00"), ("Team", "#6B7013"),
+        ("Familia ñ", "#5856D6"),
+    ])
     func aNameKeepsItsColour(name: String, hex: String) {
         #expect(RGBColor.paletteColor(for: name).hex == hex)
     }

@@ -1,4 +1,5 @@
 import DayLayout
+import TestSupport
 import Testing
 
 /// Checks over thousands of random days, on blocks at least a minute long.

@@ -1,10 +1,11 @@
 import DayLayout
+import TestSupport
 
 /// Makes days of random events, short and zero-length ones among them.
 struct RandomDays {
-    var generator: SplitMix64
+    var generator: SeededRandom
 
-    init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+    init(seed: UInt64) { generator = SeededRandom(seed: seed) }
 
     mutating func day(
         events: ClosedRange<Int> = 0...17, minutes: Range<Int> = 0..<1440, coarse: Bool = true

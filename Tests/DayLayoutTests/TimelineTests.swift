@@ -25,10 +25,43 @@ import Testing
 
     @Test(arguments: [
         ([StepStatus.done, .current, .current, .upcoming], 1), ([.done, .upcoming], 1),
-        ([.done, .done], 2), ([], 0), ([.upcoming, .current], 1),
+        ([.done, .done], 2), ([], 0), ([.upcoming, .current], 1), ([.upcoming, .upcoming], -1),
+        ([.upcoming, .done], 0), ([.done, .upcoming, .upcoming], 1),
     ])
-    func theCurrentIndexIsTheFirstNotDone(statuses: [StepStatus], expected: Int) {
+    func theCurrentIndexSaysWhereTheTimelineStands(statuses: [StepStatus], expected: Int) {
         #expect(TimelineSteps.currentIndex(of: statuses) == expected)
+    }
+
+    @Test func statusesOfAnIndexGiveTheIndexBack() {
+        for count in 1...5 {
+            for current in -1...count {
+                let statuses = (0..<count).map { stepStatus(index: $0, currentIndex: current) }
+                #expect(TimelineSteps.currentIndex(of: statuses) == current)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("COMPLETED" as String?, false, StepStatus.done), ("in-process", false, .current),
+        ("IN-PROCESS", false, .current), ("NEEDS-ACTION", false, .upcoming),
+        ("CANCELLED", false, .upcoming), (nil, false, .upcoming), ("", false, .upcoming),
+        ("X-ODD", false, .upcoming), (nil, true, .done), ("IN-PROCESS", true, .done),
+        ("completed", false, .done),
+    ])
+    func theStatusOfAToDoFollowsItsState(
+        status: String?, isCompleted: Bool, expected: StepStatus
+    ) {
+        #expect(StepStatus(todoStatus: status, isCompleted: isCompleted) == expected)
+    }
+
+    @Test func theSizesAreThoseOfTheComponent() {
+        #expect(TimelineSteps.markerDiameter == 26 && TimelineSteps.connectorWidth == 2)
+        #expect(TimelineSteps.opacity == 1)
+        #expect(NowLine.dotDiameter == 9 && NowLine.lineWidth == 1.5)
+        #expect(TimeAxisMetrics() == TimeAxisMetrics(circle: 15, stroke: 4, lineWidth: 2))
+        let day = DayMetrics()
+        #expect(day.hourHeight == 88 && day.gap == 3 && day.minMinutes == 30)
+        #expect(day.labelWidth == 52 && day.labelGap == 8 && day.width == 360)
     }
 
     @Test func connectorsRunFromMarkerToMarker() {

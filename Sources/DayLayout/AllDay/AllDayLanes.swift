@@ -10,6 +10,12 @@ public struct DaySpan: Sendable, Hashable {
         self.firstDay = firstDay
         self.dayCount = max(1, dayCount)
     }
+
+    /// The index of the day after the last, at most the greatest number there is.
+    public var endDay: Int {
+        let (end, overflow) = firstDay.addingReportingOverflow(dayCount)
+        return overflow ? Int.max : end
+    }
 }
 
 /// The lanes of a set of all-day events.
@@ -20,8 +26,53 @@ public struct LaneAssignment: Sendable, Hashable {
     public let laneCount: Int
 }
 
+/// One all-day event in its lane, cut to the days shown.
+public struct AllDayItem: Sendable, Hashable {
+    /// The event's index in the input.
+    public let index: Int
+    /// The lane from the top, from 0; the same on each of its days.
+    public let lane: Int
+    /// The days of the event among those shown.
+    public let span: DaySpan
+    /// Whether the event begins before the days shown.
+    public let continuesBefore: Bool
+    /// Whether the event goes on after the days shown.
+    public let continuesAfter: Bool
+}
+
 /// Stacks all-day events in lanes.
 public enum AllDayLanes {
+    /// Cuts events to the days `0 ..< dayCount` and gives each its lane, as `assign`
+    /// does; those that touch none of these days are left out.
+    ///
+    /// The items come by lane, then by first day. What lies outside the days shown
+    /// has no say in the lanes.
+    ///
+    /// - Complexity: O(n log n)
+    public static func layOut(_ spans: [DaySpan], dayCount: Int) -> [AllDayItem] {
+        var indices: [Int] = []
+        var shown: [DaySpan] = []
+        for (index, span) in spans.enumerated() {
+            let first = max(span.firstDay, 0)
+            let end = min(span.endDay, dayCount)
+            guard first < end else { continue }
+            indices.append(index)
+            shown.append(DaySpan(firstDay: first, dayCount: end - first))
+        }
+        let lanes = assign(shown).lanes
+        var items: [AllDayItem] = []
+        items.reserveCapacity(indices.count)
+        for (position, index) in indices.enumerated() {
+            items.append(
+                AllDayItem(
+                    index: index, lane: lanes[position], span: shown[position],
+                    continuesBefore: spans[index].firstDay < 0,
+                    continuesAfter: spans[index].endDay > dayCount))
+        }
+        items.sort { ($0.lane, $0.span.firstDay) < ($1.lane, $1.span.firstDay) }
+        return items
+    }
+
     /// Gives each event the lowest free lane, by first day, longer first, then
     /// input order; that needs the fewest lanes possible.
     ///
@@ -30,9 +81,7 @@ public enum AllDayLanes {
         var minutes: [MinuteSpan] = []
         minutes.reserveCapacity(spans.count)
         for span in spans {
-            let (end, overflow) = span.firstDay.addingReportingOverflow(span.dayCount)
-            minutes.append(
-                MinuteSpan(startMinute: span.firstDay, endMinute: overflow ? Int.max : end))
+            minutes.append(MinuteSpan(startMinute: span.firstDay, endMinute: span.endDay))
         }
         let fit = FirstFit(minutes, order: SpanOrder.longerFirst.sorted(minutes))
         var count = 0

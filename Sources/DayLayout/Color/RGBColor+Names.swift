@@ -4,6 +4,8 @@ extension RGBColor {
     ///
     /// - Complexity: O(log n) in the number of names
     public init?(name: String) {
+        // CSS folds the case of ASCII only: a Kelvin sign is no k.
+        guard name.utf8.allSatisfy({ $0 < 128 }) else { return nil }
         let key = name.lowercased()
         var low = 0
         var high = RGBColor.names.count

@@ -26,7 +26,11 @@ public struct RGBColor: Sendable, Hashable {
         blue = UInt8(truncatingIfNeeded: bits)
     }
 
-    /// Reads `#RGB` or `#RRGGBB`, in either case; nil for anything else.
+    /// Reads `#RGB`, `#RRGGBB`, or these with an opacity as `#RGBA` or `#RRGGBBAA`, in
+    /// either case; nil for anything else.
+    ///
+    /// The opacity is passed over: blocks are opaque. (Calendar programs write it
+    /// without a meaning, as in `#FF2968FF`.)
     public init?(hex: String) {
         var digits: [UInt32] = []
         for (position, byte) in hex.utf8.enumerated() {
@@ -34,19 +38,19 @@ public struct RGBColor: Sendable, Hashable {
                 guard byte == UInt8(ascii: "#") else { return nil }
                 continue
             }
-            guard position <= 6, let digit = RGBColor.hexDigit(byte) else { return nil }
+            guard position <= 8, let digit = RGBColor.hexDigit(byte) else { return nil }
             digits.append(digit)
         }
         var bits: UInt32 = 0
         switch digits.count {
-        case 3: for digit in digits { bits = bits << 8 | digit * 17 }
-        case 6: for digit in digits { bits = bits << 4 | digit }
+        case 3, 4: for digit in digits.prefix(3) { bits = bits << 8 | digit * 17 }
+        case 6, 8: for digit in digits.prefix(6) { bits = bits << 4 | digit }
         default: return nil
         }
         self.init(bits: bits)
     }
 
-    /// Reads a CSS colour name, or `#RGB` or `#RRGGBB`; nil for anything else.
+    /// Reads a CSS colour name or a colour in hexadecimal digits; nil for anything else.
     public init?(css text: String) {
         guard let color = RGBColor(hex: text) ?? RGBColor(name: text) else {
             return nil

@@ -4,10 +4,15 @@
 /// of a span is taken at its start. Hence a span never grows to the left on the
 /// column grid, and its column is the length of the longest chain to its left.
 struct Growth {
-    private let columns: [Int]
-    private let grid: TimeGrid
     /// The indices of the spans, by column ascending.
+    ///
+    /// All other lists are in this order, so that each pass reads memory from one
+    /// end to the other.
     private let byColumn: [Int]
+    private let columns: [Int]
+    /// The stretches of time each span occupies.
+    private let ranges: [Range<Int>]
+    private let stretches: Int
     /// Where each column begins and ends in `byColumn`.
     private let runs: [Range<Int>]
 
@@ -15,8 +20,7 @@ struct Growth {
     ///
     /// - Complexity: O(n)
     init(_ spans: [MinuteSpan], columns: [Int]) {
-        self.columns = columns
-        grid = TimeGrid(spans)
+        let grid = TimeGrid(spans)
         var sizes: [Int] = []
         for column in columns {
             while sizes.count <= column { sizes.append(0) }
@@ -37,6 +41,9 @@ struct Growth {
         }
         self.runs = runs
         self.byColumn = byColumn
+        self.columns = byColumn.map { columns[$0] }
+        ranges = byColumn.map { grid.ranges[$0] }
+        stretches = grid.count
     }
 
     /// How many columns each span can cover: up to the next one taken while it
@@ -47,18 +54,15 @@ struct Growth {
         var result = Array(repeating: 1, count: columns.count)
         // Holds minus the nearest taken column: columns are visited from right
         // to left, so each raise is the greatest so far.
-        var taken = Skyline(leaves: grid.count)
+        var taken = Skyline(leaves: stretches)
         for run in runs.reversed() {
             for place in run {
                 let index = byColumn[place]
-                let nearest = taken.maximum(grid.ranges[index])
+                let nearest = taken.maximum(ranges[place])
                 let limit = nearest == -.infinity ? width[index] : Int(-nearest)
-                result[index] = limit - columns[index]
+                result[index] = limit - columns[place]
             }
-            for place in run {
-                let index = byColumn[place]
-                taken.raise(grid.ranges[index], to: -Double(columns[index]))
-            }
+            for place in run { taken.raise(ranges[place], to: -Double(columns[place])) }
         }
         return result
     }
@@ -77,50 +81,38 @@ struct Growth {
         let lengths = chainLengths()
         var edges: [(leading: Double, trailing: Double)] = []
         edges.reserveCapacity(columns.count)
-        for index in columns.indices {
-            edges.append((Double(columns[index]) / lengths[index], 1))
+        for place in columns.indices {
+            edges.append((Double(columns[place]) / lengths[place], 1))
         }
-        var nearest = Skyline(leaves: grid.count)
+        var nearest = Skyline(leaves: stretches)
         for run in runs.reversed() {
             for place in run {
-                let index = byColumn[place]
-                let limit = nearest.maximum(grid.ranges[index])
-                if limit != -.infinity { edges[index].trailing = -limit }
+                let limit = nearest.maximum(ranges[place])
+                if limit != -.infinity { edges[place].trailing = -limit }
             }
-            for place in run {
-                let index = byColumn[place]
-                nearest.raise(grid.ranges[index], to: -edges[index].leading)
-            }
+            for place in run { nearest.raise(ranges[place], to: -edges[place].leading) }
         }
         nearest.reset()
         for run in runs {
             for place in run {
-                let index = byColumn[place]
-                edges[index].leading = max(0, nearest.maximum(grid.ranges[index]))
+                edges[place].leading = max(0, nearest.maximum(ranges[place]))
             }
-            for place in run {
-                let index = byColumn[place]
-                nearest.raise(grid.ranges[index], to: edges[index].trailing)
-            }
+            for place in run { nearest.raise(ranges[place], to: edges[place].trailing) }
         }
-        return edges
+        var result = edges
+        for place in edges.indices { result[byColumn[place]] = edges[place] }
+        return result
     }
 
     /// The length of the longest chain through each span.
     private func chainLengths() -> [Double] {
         var lengths = Array(repeating: 1.0, count: columns.count)
-        var below = Skyline(leaves: grid.count)
+        var below = Skyline(leaves: stretches)
         for run in runs.reversed() {
-            for place in run {
-                let index = byColumn[place]
-                lengths[index] = 1 + max(0, below.maximum(grid.ranges[index]))
-            }
-            for place in run {
-                let index = byColumn[place]
-                below.raise(grid.ranges[index], to: lengths[index])
-            }
+            for place in run { lengths[place] = 1 + max(0, below.maximum(ranges[place])) }
+            for place in run { below.raise(ranges[place], to: lengths[place]) }
         }
-        for index in columns.indices { lengths[index] += Double(columns[index]) }
+        for place in columns.indices { lengths[place] += Double(columns[place]) }
         return lengths
     }
 }

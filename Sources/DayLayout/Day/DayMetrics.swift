@@ -15,6 +15,8 @@ public struct DayMetrics: Sendable, Hashable {
     /// The space kept free after each block, to the side and below; default 3.
     public let gap: Double
     /// The least height of a block in minutes, 0 to 1440; default 30.
+    ///
+    /// With `OverlapRule.visual` 0 counts as 1, so that every event can be seen.
     public let minMinutes: Int
 
     /// Makes metrics; see the type for sizes out of range.

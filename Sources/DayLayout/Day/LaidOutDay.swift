@@ -1,23 +1,3 @@
-/// A rectangle in points, from the day's top left corner.
-public struct Frame: Sendable, Hashable {
-    /// The left edge, at least 0.
-    public let x: Double
-    /// The top edge, at least 0.
-    public let y: Double
-    /// The width, at least 0.
-    public let width: Double
-    /// The height, at least 0.
-    public let height: Double
-
-    /// Makes a frame.
-    public init(x: Double, y: Double, width: Double, height: Double) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-}
-
 /// One event with its place in the day.
 public struct LaidOutEvent: Sendable, Hashable {
     /// The event's index in the input.

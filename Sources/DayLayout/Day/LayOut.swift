@@ -1,4 +1,20 @@
-/// Lays out the events of a day.
+/// Lays out the events of a day: columns for those that overlap, frames in points,
+/// what the window cuts or hides, and what exceeds the columns.
+///
+///     let day = layOut(
+///         [
+///             LayoutInput(startMinute: 600, endMinute: 690),  // 10:00 to 11:30
+///             LayoutInput(startMinute: 630, endMinute: 675),  // 10:30 to 11:15
+///         ],
+///         options: DayLayoutOptions(metrics: DayMetrics(width: 390)))
+///     for event in day.events {
+///         // Event 0 in column 0 of 2, its frame (60, 264, 162, 129);
+///         // event 1 in column 1 of 2, its frame (225, 308, 162, 63).
+///         draw(event.index, in: event.frame)
+///     }
+///
+/// Minutes count from local midnight and may be any number; no input stops it.
+/// Each input is shown, hidden or in the overflow, and in no two of these.
 ///
 /// The result depends on the inputs and options alone; the order of inputs
 /// matters only between events of the same minutes. Columns are given in order
@@ -120,7 +136,9 @@ private struct DaySorting {
                     width: placement.width,
                     y: Double(block.startMinute - window.startMinute) / length,
                     height: Double(block.endMinute - block.startMinute) / length,
-                    frame: Frame(block: block, placement: placement, options: options),
+                    frame: Frame(
+                        x: placement.x, width: placement.width, minutes: block, window: window,
+                        metrics: options.metrics, direction: options.direction),
                     clippedTop: span.startMinute < window.startMinute,
                     clippedBottom: span.endMinute > window.endMinute,
                     conflictsWith: conflicts.lists[index],
@@ -138,7 +156,7 @@ private struct DaySorting {
         spans.reserveCapacity(inputs.count)
         wanted.reserveCapacity(inputs.count)
         for index in inputs.indices {
-            spans.append(inputs[index].span)
+            spans.append(inputs[index].meetingSpan)
             wanted.append(placements[index] != nil)
         }
         var order: [Int] = []
@@ -147,22 +165,5 @@ private struct DaySorting {
             order.append(index)
         }
         return Conflicts(spans, order: order, limit: limit, wanted: wanted)
-    }
-}
-
-extension Frame {
-    /// Measures a block in points; no size falls below 0.
-    fileprivate init(block: MinuteSpan, placement: Placement, options: DayLayoutOptions) {
-        let metrics = options.metrics
-        let leading = metrics.laneX + metrics.laneWidth * placement.x
-        let width = max(0, metrics.laneWidth * placement.width - metrics.gap)
-        let minutes = Double(block.endMinute - block.startMinute)
-        let height = max(0, minutes * metrics.hourHeight / 60 - metrics.gap)
-        self.init(
-            x: options.direction == .ltr ? leading : max(0, metrics.width - leading - width),
-            y: offset(
-                minute: block.startMinute, firstHour: options.window.firstHour,
-                hourHeight: metrics.hourHeight),
-            width: width, height: height)
     }
 }

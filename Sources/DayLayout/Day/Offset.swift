@@ -7,11 +7,27 @@ public func offset(minute: Int, firstHour: Int, hourHeight: Double) -> Double {
     return minutes * finiteSize(hourHeight, default: 0) / 60
 }
 
-/// Where the line of the present minute is drawn, in points from the top, or
-/// nil when the minute is outside the window; both ends belong to it.
-public func nowLine(minute: Int, window: VisibleWindow, hourHeight: Double) -> Double? {
-    guard window.startMinute <= minute, minute <= window.endMinute else { return nil }
-    return offset(minute: minute, firstHour: window.firstHour, hourHeight: hourHeight)
+/// The minute drawn at a distance from the top of a window, in points: the inverse
+/// of `offset(minute:firstHour:hourHeight:)`.
+///
+/// A point between two minutes belongs to the earlier one; `step` rounds down
+/// further, to a quarter of an hour by 15 (steps below 1 count as 1). Above the
+/// window the minute is before its first hour. With an hour height of 0, and for
+/// what is no number, it is the window's first minute.
+public func minute(
+    atOffset y: Double, firstHour: Int, hourHeight: Double, step: Int = 1
+) -> Int {
+    let height = finiteSize(hourHeight, default: 0)
+    let top = min(max(firstHour, -1_000_000), 1_000_000) * 60
+    let minutes = y * 60 / height
+    guard height > 0, minutes.isFinite else { return top }
+    // What was computed from a whole minute must come back to it.
+    let exact = Double(top) + min(max(minutes, -1e9), 1e9) + 1e-6
+    var minute = Int(exact)
+    if Double(minute) > exact { minute -= 1 }
+    let size = min(max(step, 1), 1440)
+    let rest = minute % size
+    return minute - (rest < 0 ? rest + size : rest)
 }
 
 /// The hour a day is scrolled to at first.

@@ -61,6 +61,8 @@ public enum TimelineSteps {
     public static let markerDiameter = 26.0
     /// The thickness of a connector, in points.
     public static let connectorWidth = 2.0
+    /// The opacity of every step: its marker tells its status, it is not dimmed.
+    public static let opacity = 1.0
 
     /// The markers and connectors of rows under one another.
     ///
@@ -89,11 +91,18 @@ public enum TimelineSteps {
         return steps
     }
 
-    /// The index of the first current step, else of the first upcoming one,
-    /// else the number of steps.
+    /// The index that says best where a timeline stands: the first current step; −1
+    /// when no step has begun; as many as there are steps when all are done; else, in
+    /// a pause, the first upcoming step.
+    ///
+    /// Read by `stepStatus(index:currentIndex:)` it gives the statuses back, save in
+    /// a pause, when no index can, and where steps run at once. So draw a step by its
+    /// own status, and use the index to scroll to it.
     ///
     /// - Complexity: O(n)
     public static func currentIndex(of statuses: [StepStatus]) -> Int {
-        statuses.firstIndex(of: .current) ?? statuses.firstIndex(of: .upcoming) ?? statuses.count
+        if let current = statuses.firstIndex(of: .current) { return current }
+        guard let next = statuses.firstIndex(of: .upcoming) else { return statuses.count }
+        return statuses.contains(.done) ? next : -1
     }
 }
