@@ -26,14 +26,21 @@ public struct ArgumentSpec: Sendable, Hashable {
     /// What each of the words must look like.
     public var type: ValueType
 
+    /// The endings of the files that completion offers, such as `.ics`; all files without any.
+    ///
+    /// Each is a dot, then ASCII letters and digits. They do not limit what may be typed.
+    public var endings: [String]
+
     /// Makes an argument from its placeholder, arity and type.
     public init(
-        _ placeholder: String, _ arity: Arity = .one, type: ValueType = .text, summary: String
+        _ placeholder: String, _ arity: Arity = .one, type: ValueType = .text, summary: String,
+        endings: [String] = []
     ) {
         self.placeholder = placeholder
         self.summary = summary
         self.arity = arity
         self.type = type
+        self.endings = endings
     }
 }
 

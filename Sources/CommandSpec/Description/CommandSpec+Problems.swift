@@ -61,7 +61,7 @@ extension CommandSpec {
         return problems
     }
 
-    private static func isTypable(_ name: String) -> Bool {
+    static func isTypable(_ name: String) -> Bool {
         guard let first = name.first, first != "-" else { return false }
         return name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }

@@ -48,6 +48,21 @@ public struct CommandSpec: Sendable, Hashable {
         }
     }
 
+    /// A variable of the environment and what it does.
+    public struct Variable: Sendable, Hashable {
+        /// The name of the variable.
+        public var name: String
+
+        /// What it does, in one line.
+        public var meaning: String
+
+        /// Makes a variable from its name and meaning.
+        public init(_ name: String, _ meaning: String) {
+            self.name = name
+            self.meaning = meaning
+        }
+    }
+
     /// The word that calls the command.
     public var name: String
 
@@ -72,6 +87,9 @@ public struct CommandSpec: Sendable, Hashable {
     /// The exit statuses of the command.
     public var exitStatuses: [ExitStatus]
 
+    /// The variables of the environment that the command reads; the manual shows them.
+    public var environment: [Variable]
+
     /// Whether help and hints leave the command out.
     public var isHidden: Bool
 
@@ -79,7 +97,7 @@ public struct CommandSpec: Sendable, Hashable {
     public init(
         name: String, summary: String, discussion: [String] = [], arguments: [ArgumentSpec] = [],
         options: [OptionSpec] = [], subcommands: [CommandSpec] = [], examples: [Example] = [],
-        exitStatuses: [ExitStatus] = [], isHidden: Bool = false
+        exitStatuses: [ExitStatus] = [], environment: [Variable] = [], isHidden: Bool = false
     ) {
         self.name = name
         self.summary = summary
@@ -89,6 +107,7 @@ public struct CommandSpec: Sendable, Hashable {
         self.subcommands = subcommands
         self.examples = examples
         self.exitStatuses = exitStatuses
+        self.environment = environment
         self.isHidden = isHidden
     }
 }

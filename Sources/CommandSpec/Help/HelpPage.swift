@@ -69,7 +69,7 @@ struct HelpPage {
     private var commands: [String] {
         guard !command.subcommands.isEmpty else { return [] }
         var rows = command.visibleSubcommands.map { row($0.name, [$0.summary]) }
-        rows.append(row("help", ["Show the help of a command"]))
+        rows.append(row("help", [CommandSpec.helpSummary]))
         return section("Commands", rows)
     }
 

@@ -17,7 +17,7 @@ extension OptionSpec {
         }
     }
 
-    private var helpTexts: [String] {
+    var helpTexts: [String] {
         var notes: [String] = []
         if let note = value?.type.helpNote {
             notes.append(note)

@@ -36,6 +36,11 @@ extension CommandSpec {
             exitStatuses.map { status in
                 .object([("code", .integer(status.code)), ("meaning", .string(status.meaning))])
             })
+        members.add(
+            "environment",
+            environment.map { variable in
+                .object([("name", .string(variable.name)), ("meaning", .string(variable.meaning))])
+            })
         return .object(members.list)
     }
 }
@@ -106,6 +111,7 @@ extension ArgumentSpec {
         members.add("summary", summary)
         members.add("arity", arityName)
         members.add(type)
+        members.add("endings", endings.map { .string($0) })
         return .object(members.list)
     }
 

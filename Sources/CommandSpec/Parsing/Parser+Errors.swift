@@ -122,9 +122,14 @@ extension Parser {
 
     func missing(_ placeholders: [String]) -> UsageError {
         let noun = placeholders.count == 1 ? "argument" : "arguments"
-        return error(
-            "missing \(noun) \(Phrase.list(placeholders, "and"))",
-            "usage: \(command.usageLine(named: path))")
+        var hint = "usage: \(command.usageLine(named: path))"
+        for argument in command.arguments where placeholders.contains(argument.placeholder) {
+            if case .choice(let choices) = argument.type {
+                let names = choices.map(\.name)
+                hint += "\n\(argument.placeholder) is \(Phrase.list(names, "or"))"
+            }
+        }
+        return error("missing \(noun) \(Phrase.list(placeholders, "and"))", hint)
     }
 
     func unexpected(_ words: [String]) -> UsageError {
