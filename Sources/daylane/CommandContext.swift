@@ -3,6 +3,7 @@ internal import CommandSpec
 internal import Interchange
 internal import Libical
 internal import Normalizer
+internal import Rendering
 
 /// What every subcommand is given: its arguments read, with zone, clock and terminal.
 struct CommandContext {
@@ -18,10 +19,21 @@ struct CommandContext {
     /// What of the inputs is wanted.
     let filter: ComponentFilter
     let zones: ZoneDatabase
+    /// The language of an agenda; English for what programs read.
+    let language: Language
+    /// The words of an agenda.
+    var words: AgendaWords { language.words }
+    /// The calendars that the configuration gives names and colours.
+    private let named: [Configuration.Calendar]
 
     init(
-        invocation: Invocation, environment: ProcessEnvironment, terminal: Terminal
+        invocation: Invocation, environment: ProcessEnvironment, terminal: Terminal,
+        calendars: [Configuration.Calendar] = []
     ) throws(CommandError) {
+        named = calendars
+        language =
+            invocation.commandPath.last == "agenda" || invocation.has("locale")
+            ? try Language(invocation, environment: environment) : .english
         self.invocation = invocation
         self.terminal = terminal
         console = Console(isQuiet: invocation.has("quiet"))
@@ -35,11 +47,7 @@ struct CommandContext {
         } else {
             now = environment.now
         }
-        let path = invocation.value("output")
-        if path == "" {
-            throw CommandError(.usage, "--output: the name is empty", hint: "write a path, or -")
-        }
-        output = path.map { Output(path: $0) } ?? .standard
+        output = try Output(invocation)
         filter = try ComponentFilter(invocation)
     }
 
@@ -80,7 +88,8 @@ struct CommandContext {
     func days(of option: String) throws(CommandError) -> ClosedRange<CalendarDate>? {
         guard let text = invocation.value(option) else { return nil }
         do {
-            return try DateExpression.days(text, today: today)
+            return try DateExpression.days(
+                text, today: today, weekdayNames: language.weekdayNames)
         } catch { throw Self.usage("--\(option)", error) }
     }
 
@@ -132,11 +141,18 @@ struct CommandContext {
         var calendars = CalendarSet(
             zones: zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
         for document in inputs.documents {
+            let name = named.last { isIn(document.name, $0.path) }
             for component in document.components {
-                calendars.add(component, file: document.name)
+                calendars.add(
+                    component, file: document.name, name: name?.name, color: name?.color)
             }
         }
         return calendars
+    }
+
+    /// Whether a file is the one of a path, or in the folder of that path.
+    private func isIn(_ file: String, _ path: String) -> Bool {
+        file == path || file.hasPrefix(path.hasSuffix("/") ? path : path + "/")
     }
 
     /// Ends the run when an input has an error and `--strict` was given.
@@ -159,16 +175,49 @@ struct CommandContext {
     ) throws(CommandError) -> (occurrences: [Occurrence], status: ExitStatus) {
         var inputs = try inputs()
         let calendars = calendars(of: inputs)
+        let occurrences = occurrences(on: days, of: calendars, &inputs)
+        try checkStrict(inputs)
+        return (occurrences, inputs.status)
+    }
+
+    /// Expands calendars over some days, filters and reports what was met.
+    func occurrences(
+        on days: ClosedRange<CalendarDate>, of calendars: CalendarSet, _ inputs: inout InputFiles
+    ) -> [Occurrence] {
+        let list = calendars.occurrences(query(on: days))
+        for diagnostic in calendars.diagnostics + list.diagnostics { inputs.say(diagnostic) }
+        return filter.filtered(list.occurrences)
+    }
+
+    /// What the options ask the calendars for on some days.
+    func query(on days: ClosedRange<CalendarDate>) -> OccurrenceQuery {
         var query = OccurrenceQuery(days: days, zone: zone)
         query.includesCancelled = invocation.has("include-cancelled") || filter.wantsCancelled
+        query.kinds = kinds
+        // In a layout --gap is a number of points.
+        let gaps = invocation.value("clock-gap") ?? invocation.value("gap")
+        query.gaps = gaps.flatMap { GapPolicy(rawValue: $0) } ?? query.gaps
         let limits = query.limits
         query.limits.occurrencesPerQuery =
             invocation.integer("max-occurrences") ?? limits.occurrencesPerQuery
         query.limits.stepsPerRule = invocation.integer("max-steps") ?? limits.stepsPerRule
-        let list = calendars.occurrences(query)
-        for diagnostic in calendars.diagnostics + list.diagnostics { inputs.say(diagnostic) }
-        try checkStrict(inputs)
-        return (filter.filtered(list.occurrences), inputs.status)
+        return query
+    }
+
+    /// The kinds of components of `--component`; events without it.
+    private var kinds: Set<ComponentKind> {
+        let names = invocation.values("component")
+        if names.isEmpty { return [.event] }
+        var kinds: Set<ComponentKind> = []
+        for name in names {
+            switch name {
+            case "event": kinds.insert(.event)
+            case "todo": kinds.insert(.todo)
+            case "journal": kinds.insert(.journal)
+            default: kinds.formUnion([.event, .todo, .journal])
+            }
+        }
+        return kinds
     }
 
     /// Writes the result; the status of the inputs is that of the run.
@@ -181,4 +230,15 @@ struct CommandContext {
         return max(try output.write(text), status, found)
     }
 
+}
+
+extension Output {
+    /// The output of `--output`; standard output without it.
+    init(_ invocation: Invocation) throws(CommandError) {
+        let path = invocation.value("output")
+        if path == "" {
+            throw CommandError(.usage, "--output: the name is empty", hint: "write a path, or -")
+        }
+        self = path.map { Output(path: $0) } ?? .standard
+    }
 }

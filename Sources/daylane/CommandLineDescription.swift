@@ -11,13 +11,13 @@ enum CommandLineDescription {
                 + " standard input. Several inputs act as one set of calendars. Without FILE, what"
                 + " is piped in is read."
         ],
-        subcommands: [agenda, events, layout, convert],
+        subcommands: [agenda, events, layout, convert, completions, manual],
         examples: [
             .init("daylane agenda team.ics", "What is on today"),
             .init("daylane events team.ics --date 2026-W13", "Every occurrence of a week as JSON"),
             .init("daylane layout team.ics --date tomorrow", "Tomorrow, laid out for a front end"),
         ],
-        exitStatuses: exitStatuses)
+        exitStatuses: exitStatuses, environment: environment)
 
     static let exitStatuses = [
         CommandSpec.ExitStatus(0, "done"),
@@ -31,12 +31,45 @@ enum CommandLineDescription {
 
     static let files = [
         ArgumentSpec(
-            "FILE", .many, type: .file, summary: "Calendar files or folders; - is standard input")
+            "FILE", .many, type: .file, summary: "Calendar files or folders; - is standard input",
+            endings: InputFiles.endings)
     ]
 
-    private static let common = basic + limits
+    static let common = basic + [gap("gap")].grouped(under: "Common") + limits
 
-    private static let limits = [
+    /// What becomes of instances in the gap of a clock change.
+    static func gap(_ name: String) -> OptionSpec {
+        OptionSpec(
+            name,
+            .value(
+                ValueSpec(
+                    "RULE",
+                    .choice([
+                        Choice("shift", "they happen as much later as the clock was moved"),
+                        Choice("skip", "they are left out and do not count"),
+                    ]))),
+            summary: "What becomes of instances at times that a clock change skips",
+            defaultText: "shift")
+    }
+
+    static let component = OptionSpec(
+        "component",
+        .value(
+            ValueSpec(
+                "KIND",
+                .choice([
+                    Choice("event"), Choice("todo", "to-dos, on the days they last until due"),
+                    Choice("journal"), Choice("all"),
+                ]),
+                ignoresCase: true)),
+        summary: "Which kinds of components", defaultText: "event", isRepeatable: true)
+
+    static let limits = [
+        OptionSpec(
+            "config", .value(ValueSpec("FILE", .file)),
+            summary: "Options and calendars, as key = value",
+            defaultText: "$XDG_CONFIG_HOME/daylane/config"),
+        OptionSpec("no-config", summary: "Read no configuration"),
         OptionSpec(
             "max-occurrences", .value(ValueSpec("N", .integer(1...100_000_000))),
             summary: "The most instances of recurring events; what is left out is reported",
@@ -67,18 +100,18 @@ enum CommandLineDescription {
         "color", .value(ValueSpec("WHEN", .choice(["auto", "always", "never"]))),
         summary: "When to use colour", defaultText: "auto")
 
-    private static let date = OptionSpec(
+    static let date = OptionSpec(
         "date", short: "d", .value(ValueSpec("DATE", .date)),
         summary: "A day, a week (2026-W13), a month (2026-03) or A..B", defaultText: "today")
 
-    private static let days = OptionSpec(
+    static let days = OptionSpec(
         "days", short: "n", .value(ValueSpec("N", .integer(1...3660))),
         summary: "How many days, from the first of --date on")
 
     static let exitCode = OptionSpec(
         "exit-code", summary: "End with status 1 when nothing is found")
 
-    private static let cancelled = OptionSpec(
+    static let cancelled = OptionSpec(
         "include-cancelled", summary: "Show cancelled events too")
 
     /// What is shown of the inputs, the same for every command that shows components.
@@ -111,21 +144,51 @@ enum CommandLineDescription {
         arguments: files,
         options: [
             date, days,
-            OptionSpec(
-                "view", .value(ValueSpec("VIEW", .choice(["list"]))),
-                summary: "How days are shown", defaultText: "list"),
+            view,
             OptionSpec(
                 "width", short: "w", .value(ValueSpec("N", .integer(20...400))),
                 summary: "Columns of text", defaultText: "the terminal's, else 80"),
             OptionSpec("ascii", summary: "No symbols outside of ASCII"),
             OptionSpec("json", summary: "The same events as JSON, as daylane events gives them"),
-            cancelled, exitCode,
-        ] + filters + common,
+            OptionSpec(
+                "format", short: "f", .value(ValueSpec("TEMPLATE")),
+                summary: "A line for each event, as '{start:%H:%M} {title|fit:30}'; or json,"
+                    + " ndjson, csv, tsv"),
+            OptionSpec("list-fields", summary: "List the fields of templates"),
+            OptionSpec("explain-date", summary: "Print how --date is read"),
+            OptionSpec("once", summary: "Events of several days on the first of them alone"),
+            OptionSpec("todo", summary: "To-dos that are due, after the events"),
+            component, cancelled, exitCode,
+        ] + viewOptions + questions.grouped(under: "Questions") + filters + common,
         examples: [
             .init("daylane agenda team.ics", "What is on today"),
             .init("daylane agenda team.ics --date \"next monday\" --days 7", "A week from Monday"),
+            .init("daylane agenda team.ics --view grid --hours auto", "Today hour by hour"),
         ],
         exitStatuses: exitStatuses)
+
+    private static let questions = [
+        OptionSpec(
+            "next", .optionalValue(ValueSpec("N", .integer(1...10_000))),
+            summary: "The next event that begins, or the next N"),
+        OptionSpec(
+            "at", .value(ValueSpec("INSTANT", .instant)),
+            summary: "What runs at that instant, as 2026-03-29T10:00 or now"),
+        OptionSpec("conflicts", summary: "Pairs of events that overlap"),
+        OptionSpec("free", summary: "Time in which nothing happens"),
+        OptionSpec(
+            "min", .value(ValueSpec("LENGTH")), summary: "The least free time, as 30m",
+            defaultText: "1m"),
+        OptionSpec(
+            "between", .value(ValueSpec("A-B")),
+            summary: "The part of the day to be free, as 9-18 or 9:30-17:45", defaultText: "0-24"),
+        OptionSpec(
+            "buffer", .value(ValueSpec("LENGTH")),
+            summary: "The time before and after events that is not free", defaultText: "0"),
+        OptionSpec(
+            "weekdays", .value(ValueSpec("DAYS")), summary: "The days to be free, as mon-fri",
+            defaultText: "all"),
+    ]
 
     private static let events = CommandSpec(
         name: "events", summary: "List occurrences, recurring events expanded",
@@ -142,8 +205,8 @@ enum CommandLineDescription {
                 "format", short: "f",
                 .value(ValueSpec("FORMAT", .choice(["json", "ndjson", "csv", "tsv"]))),
                 summary: "How occurrences are written", defaultText: "json"),
-            cancelled, exitCode,
-        ] + filters + common,
+            component, cancelled, exitCode,
+        ] + filters + [dateLanguage] + common,
         examples: [
             .init(
                 "daylane events team.ics --from 2026-03-01 --to 2026-03-31",
@@ -151,96 +214,4 @@ enum CommandLineDescription {
             .init("daylane events *.ics --format tsv | sort", "Today, a line per occurrence"),
         ],
         exitStatuses: exitStatuses)
-
-    private static let layout = CommandSpec(
-        name: "layout", summary: "Lay out days for a front end, as JSON",
-        arguments: files,
-        options: [date, days, cancelled] + layoutOptions.grouped(under: "Layout") + filters
-            + common,
-        examples: [
-            .init(
-                "daylane layout team.ics --date 2026-03-30 --width 390",
-                "A day for a screen 390 points wide")
-        ],
-        // A layout of no events is one as well, so that nothing ends with this status.
-        exitStatuses: exitStatuses.filter { $0.code != Int(ExitStatus.nothingFound.rawValue) })
-
-    private static let points = ValueType.number(0...1_000_000)
-
-    private static let layoutOptions = [
-        OptionSpec(
-            "hours", .value(ValueSpec("A-B")),
-            summary: "Visible hours; auto fits the day's events", defaultText: "7-21"),
-        OptionSpec(
-            "hour-height", .value(ValueSpec("POINTS", points)), summary: "Height of an hour",
-            defaultText: "88"),
-        OptionSpec(
-            "width", .value(ValueSpec("POINTS", points)), summary: "Width of the day",
-            defaultText: "360"),
-        OptionSpec(
-            "label-width", .value(ValueSpec("POINTS", points)), summary: "Width of hour labels",
-            defaultText: "52"),
-        OptionSpec(
-            "label-gap", .value(ValueSpec("POINTS", points)),
-            summary: "Space between labels and events", defaultText: "8"),
-        OptionSpec(
-            "gap", .value(ValueSpec("POINTS", points)), summary: "Space between events",
-            defaultText: "3"),
-        OptionSpec(
-            "min-minutes", .value(ValueSpec("N", .integer(0...1440))),
-            summary: "Least visual height of an event, in minutes", defaultText: "30"),
-        OptionSpec(
-            "algorithm",
-            .value(
-                ValueSpec(
-                    "NAME",
-                    .choice([
-                        Choice("equal", "all of a run share the width alike"),
-                        Choice("expand", "grow into free columns"),
-                        Choice("balanced", "by the longest chain of neighbours"),
-                    ]))),
-            summary: "How overlapping events share the width", defaultText: "expand"),
-        OptionSpec(
-            "overlap",
-            .value(
-                ValueSpec(
-                    "RULE",
-                    .choice([
-                        Choice("visual", "as they are drawn"), Choice("exact", "by true times"),
-                    ]))),
-            summary: "When events collide", defaultText: "visual"),
-        OptionSpec(
-            "max-columns", .value(ValueSpec("N", .integer(1...10_000))),
-            summary: "The most columns side by side; the rest is listed as overflow"),
-        OptionSpec(
-            "clock",
-            .value(
-                ValueSpec(
-                    "CLOCK",
-                    .choice([
-                        Choice("wall", "1440 minutes"),
-                        Choice("elapsed", "the minutes that pass when the clock is changed"),
-                    ]))),
-            summary: "The minutes of a day", defaultText: "wall"),
-        OptionSpec(
-            "direction", .value(ValueSpec("DIR", .choice(["ltr", "rtl"]))),
-            summary: "The direction of reading; rtl mirrors x", defaultText: "ltr"),
-        OptionSpec(
-            "ignore-transparent",
-            summary: "Transparent events leave the columns to the others"),
-        OptionSpec("select", .value(ValueSpec("ID")), summary: "Mark one event as selected"),
-        OptionSpec(
-            "current", .value(ValueSpec("N", .integer(nil))),
-            summary: "The index of the current step of the timeline, instead of --now"),
-        OptionSpec(
-            "foreground",
-            .value(
-                ValueSpec(
-                    "RULE",
-                    .choice([
-                        Choice("luminance", "black above 0.5"),
-                        Choice("wcag", "the better contrast"),
-                    ]))),
-            summary: "How the colour of text is chosen", defaultText: "luminance"),
-    ]
 }

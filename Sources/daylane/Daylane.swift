@@ -48,8 +48,22 @@ enum Daylane {
     private static func run(
         _ invocation: Invocation, environment: ProcessEnvironment, terminal: Terminal
     ) throws -> ExitStatus {
+        // These need neither a zone nor a clock.
+        switch invocation.commandPath.last {
+        case "completions": return try CompletionsCommand(invocation: invocation).run()
+        case "manual": return try ManualCommand(invocation: invocation).run()
+        default: break
+        }
+        var invocation = invocation
+        var configuration: Configuration?
+        // To write calendars anew is no matter of taste.
+        if invocation.commandPath.last != "convert" {
+            configuration = try Configuration.load(invocation, environment: environment)
+            if let configuration { invocation = try configuration.adding(to: invocation) }
+        }
         let context = try CommandContext(
-            invocation: invocation, environment: environment, terminal: terminal)
+            invocation: invocation, environment: environment, terminal: terminal,
+            calendars: configuration?.calendars ?? [])
         switch invocation.commandPath.last {
         case "agenda": return try AgendaCommand(context).run()
         case "events": return try EventsCommand(context).run()

@@ -63,19 +63,38 @@ enum Output {
 
     /// Writes bytes as `write(_:)` writes text.
     func write(_ bytes: [UInt8]) throws(CommandError) -> ExitStatus {
+        try write { sink in _ = sink(bytes) }
+    }
+
+    /// Takes the next bytes of a result; says whether more is wanted.
+    typealias Sink = ([UInt8]) -> Bool
+
+    /// Writes a result that comes in pieces, as `write(_:)` writes one, without holding it whole.
+    ///
+    /// - Parameter pieces: Gives the sink one piece after the other, until it wants no more.
+    /// - Returns: `done`.
+    /// - Throws: `CommandError` when it cannot be written.
+    func write(_ pieces: (@escaping Sink) -> Void) throws(CommandError) -> ExitStatus {
         switch self {
         case .descriptor(let descriptor):
-            if let code = writeAll(bytes, to: descriptor) {
+            var code: Int32?
+            pieces { bytes in
+                if code == nil { code = writeAll(bytes, to: descriptor) }
+                return code == nil
+            }
+            if let code {
                 let name =
                     descriptor == STDOUT_FILENO ? "standard output" : "descriptor \(descriptor)"
                 throw CommandError(.cannotWrite, "cannot write to \(name): \(errorText(code))")
             }
-        case .file(let path): try Output.write(bytes, path: path)
+        case .file(let path): try Output.write(pieces, path: path)
         }
         return .done
     }
 
-    private static func write(_ bytes: [UInt8], path: String) throws(CommandError) {
+    private static func write(
+        _ pieces: (@escaping Sink) -> Void, path: String
+    ) throws(CommandError) {
         guard !path.utf8.contains(0) else {
             throw CommandError(.cannotWrite, "the name of the output is no path")
         }
@@ -89,14 +108,14 @@ enum Output {
         let isDangling =
             unsafe !exists && lstat(name, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
         if isDangling || exists && status.st_mode & S_IFMT != S_IFREG {
-            try overwrite(bytes, path: path)
+            try overwrite(pieces, path: path)
             return
         }
         let target = exists ? resolvingLinks(name) : name
         if exists, unsafe access(target, W_OK) != 0 { throw failure(path, errno) }
         // A signal must not leave the file beside behind, so it waits until that is gone.
         let code = withSignalsBlocked {
-            replace(target, with: bytes, old: exists ? status : nil, isSynced: true)
+            replace(target, with: pieces, old: exists ? status : nil, isSynced: true)
         }
         if let code { throw failure(path, code) }
     }
@@ -111,7 +130,8 @@ enum Output {
         let isFile = old.map { $0.st_mode & S_IFMT == S_IFREG } ?? false
         let code = withSignalsBlocked {
             replace(
-                SystemPath.cString(path), with: bytes, old: isFile ? old : nil, isSynced: false)
+                SystemPath.cString(path), with: { sink in _ = sink(bytes) },
+                old: isFile ? old : nil, isSynced: false)
         }
         if let code { throw failure(path, code) }
     }
@@ -141,12 +161,12 @@ enum Output {
     ///
     /// - Parameters:
     ///   - target: The name.
-    ///   - bytes: What the file is to hold.
+    ///   - pieces: Give what the file is to hold.
     ///   - old: The file of that name, whose mode and owner stay; nil for a new file.
     ///   - isSynced: Whether to wait until the bytes are on the disk before the old file goes.
     /// - Returns: The errno of what failed, or nil.
     private static func replace(
-        _ target: [CChar], with bytes: [UInt8], old: stat?, isSynced: Bool
+        _ target: [CChar], with pieces: (@escaping Sink) -> Void, old: stat?, isSynced: Bool
     ) -> Int32? {
         let folder = target.lastIndex(of: CChar(bitPattern: UInt8(ascii: "/"))).map { $0 + 1 } ?? 0
         var name: [CChar] = []
@@ -161,7 +181,12 @@ enum Output {
             if descriptor < 0, errno != EEXIST { break }
         }
         guard descriptor >= 0 else { return errno }
-        var code = writeUnlessInterrupted(bytes, to: descriptor)
+        let file = descriptor
+        var code: Int32?
+        pieces { bytes in
+            if code == nil { code = writeUnlessInterrupted(bytes, to: file) }
+            return code == nil
+        }
         // Not before: writing takes the bits away that let a file run as its owner or group.
         if let old { adopt(old, descriptor) }
         if code == nil, isSynced, fsync(descriptor) != 0, errno != EINVAL { code = errno }
@@ -217,12 +242,19 @@ enum Output {
         return body()
     }
 
-    private static func overwrite(_ bytes: [UInt8], path: String) throws(CommandError) {
+    private static func overwrite(
+        _ pieces: (@escaping Sink) -> Void, path: String
+    ) throws(CommandError) {
         let name = SystemPath.cString(path)
         let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(path, errno) }
         defer { _ = close(descriptor) }
-        if let code = writeAll(bytes, to: descriptor) { throw failure(path, code) }
+        var code: Int32?
+        pieces { bytes in
+            if code == nil { code = writeAll(bytes, to: descriptor) }
+            return code == nil
+        }
+        if let code { throw failure(path, code) }
     }
 
     private static func resolvingLinks(_ name: [CChar]) -> [CChar] {

@@ -7,6 +7,7 @@
 #endif
 internal import CalendarModel
 internal import Normalizer
+internal import Rendering
 
 // Everything the command asks of the system but files: environment, terminal, clock, exit.
 
@@ -50,12 +51,16 @@ struct Terminal {
     let width: Int
     /// Whether `auto` means colour: NO_COLOR, then CLICOLOR_FORCE, then the terminal decide.
     let prefersColor: Bool
+    /// How many colours it shows, by COLORTERM and TERM.
+    let colorDepth: ColorDepth
 
     init(environment: ProcessEnvironment) {
         isTerminal = isatty(STDOUT_FILENO) == 1
         let columns = environment.variable("COLUMNS").flatMap { Int($0) }
         let known = columns ?? Terminal.measuredWidth() ?? 80
         width = max(20, min(400, known > 0 ? known : 80))
+        colorDepth = ColorDepth(
+            colorTerm: environment.variable("COLORTERM"), term: environment.variable("TERM"))
         if environment.variable("NO_COLOR") != nil {
             prefersColor = false
         } else if let force = environment.variable("CLICOLOR_FORCE"), force != "0" {
@@ -73,6 +78,13 @@ struct Terminal {
         else { return nil }
         return Int(size.ws_col)
     }
+}
+
+/// Whether something was piped into the command, or a file was.
+var isInputPiped: Bool {
+    var status = stat()
+    guard unsafe fstat(STDIN_FILENO, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFREG, S_IFSOCK].contains(status.st_mode & S_IFMT)
 }
 
 /// Whether standard input is a terminal, so that nothing was piped into the command.

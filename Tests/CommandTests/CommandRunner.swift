@@ -32,7 +32,17 @@ struct CommandRunner {
     var environment: [String: String] = [:]
 
     /// Runs the command with what is piped into it; nothing when `input` is nil.
-    func run(_ arguments: [String], input: Data? = nil) throws -> CommandResult {
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments of the command.
+    ///   - input: What is piped in.
+    ///   - inputIsNothing: Whether standard input is the null device, as of a command that nothing is
+    ///     piped into.
+    /// - Returns: What the run gave.
+    /// - Throws: When the command cannot be run.
+    func run(
+        _ arguments: [String], input: Data? = nil, inputIsNothing: Bool = false
+    ) throws -> CommandResult {
         let process = Process()
         process.executableURL = Self.command
         process.arguments = arguments
@@ -51,7 +61,8 @@ struct CommandRunner {
         try (input ?? Data()).write(to: inputFile)
         try Data().write(to: outputFile)
         try Data().write(to: errorFile)
-        process.standardInput = try FileHandle(forReadingFrom: inputFile)
+        process.standardInput =
+            inputIsNothing ? FileHandle.nullDevice : try FileHandle(forReadingFrom: inputFile)
         process.standardOutput = try FileHandle(forWritingTo: outputFile)
         process.standardError = try FileHandle(forWritingTo: errorFile)
         try process.run()

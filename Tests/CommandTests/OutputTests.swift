@@ -56,6 +56,7 @@ import Testing
                       "color": "#663399",
                       "file": "team.ics",
                       "line": 4,
+                      "component": "VEVENT",
                       "days": [
                         {
                           "date": "2026-07-01",
@@ -76,18 +77,18 @@ import Testing
     @Test func eventsAsTablesQuoteWhatNeedsIt() throws {
         let head =
             "start,end,allDay,summary,location,status,transparency,categories,calendar,uid,"
-            + "recurrenceId,file,line"
+            + "recurrenceId,file,line,component,due,completed,percentComplete"
         let csv = try runner.run(arguments + ["--format", "csv"])
         #expect(
             csv.output == head + "\r\n2026-07-01T10:00:00+02:00,2026-07-01T11:30:00+02:00,false,"
                 + "\"Design review, \"\"final\"\"\",Room 2,,,\"work,design\",,a@example.org,,"
-                + "team.ics,4\r\n")
+                + "team.ics,4,VEVENT,,,\r\n")
         let tsv = try runner.run(arguments + ["--format=tsv"])
         #expect(
             tsv.output == head.replacing(",", with: "\t")
                 + "\n2026-07-01T10:00:00+02:00\t2026-07-01T11:30:00+02:00\tfalse\t"
                 + "Design review, \"final\"\tRoom 2\t\t\twork,design\t\ta@example.org\t\t"
-                + "team.ics\t4\n")
+                + "team.ics\t4\tVEVENT\t\t\t\n")
     }
 
     @Test func anOutputFileIsReplacedAndKeepsItsMode() throws {
@@ -132,7 +133,7 @@ import Testing
             let all = try String(
                 contentsOf: folder.url.appendingPathComponent("all.txt"), encoding: .utf8)
             #expect(all.hasPrefix("before\nstart\t"))
-            #expect(all.hasSuffix("\tteam.ics\t4\nafter\n"))
+            #expect(all.hasSuffix("\tteam.ics\t4\tVEVENT\t\t\t\nafter\n"))
         #endif
     }
 

@@ -46,6 +46,26 @@ import Testing
         #expect(readme.contains("```\n\(result.output)```\n"))
     }
 
+    @Test func theToDosAreWhatTheCommandPrints() throws {
+        let result = try runner.run([
+            "agenda", "Samples/Calendars/to-dos.ics", "--date", "2026-03-29..2026-03-30",
+            "--now", "2026-03-30T10:42", "--component", "todo", "--component", "journal",
+        ])
+        #expect(result.status == 0)
+        #expect(readme.contains("```\n\(result.output)```\n"))
+    }
+
+    @Test(arguments: [["grid", "--hours", "9-14"], ["steps", "--spoken"]])
+    func theViewsAreWhatTheCommandPrints(options: [String]) throws {
+        let result = try runner.run(
+            [
+                "agenda", "Samples/Calendars/team-week.ics", "--date", "2026-03-30", "--now",
+                "2026-03-30T10:42", "--view",
+            ] + options)
+        #expect(result.status == 0)
+        #expect(readme.contains("```\n\(result.output)```\n"))
+    }
+
     @Test func theLayoutHoldsTheEventThatIsShown() throws {
         let result = try runner.run([
             "layout", "Samples/Calendars/team-week.ics", "--date", "2026-03-30", "--now",
@@ -58,6 +78,23 @@ import Testing
         let shown = rest[..<end.lowerBound].split(separator: "\n")
             .map { "        \($0)" }.joined(separator: "\n")
         #expect(result.output.contains(shown))
+    }
+
+    @Test func theDaysOfTheLinesAreWhatTheCommandPrints() throws {
+        let result = try runner.run([
+            "layout", "Samples/Calendars/team-week.ics", "--date", "2026-03-30..2026-04-03",
+            "--now", "2026-03-31T13:00", "--tz", "Europe/Madrid", "--format", "ndjson",
+        ])
+        let rows = try result.output.split(separator: "\n").map { line in
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            let days = (object as? [String: Any])?["days"] as? [[String: Any]]
+            let day = try #require(days?.first)
+            let progress = try #require(day["progress"] as? [String: Any])
+            return [day["date"], progress["value"], progress["maxValue"]]
+                .map { "\($0 ?? "")" }.joined(separator: "\t")
+        }
+        #expect(rows.count == 5)
+        #expect(readme.contains("```\n\(rows.joined(separator: "\n"))\n```\n"))
     }
 
     @Test func theRepairsAreWhatTheCommandSays() throws {

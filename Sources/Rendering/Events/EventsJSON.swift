@@ -66,6 +66,12 @@ public struct EventsDocument: Sendable {
             writer.member("calendar", occurrence.calendar.name)
             writer.member("file", occurrence.calendar.file)
             writer.member("line", component.source?.location.line)
+            writer.member("component", component.kind.rawValue)
+            if component.kind == .todo {
+                writer.member("due", occurrence.dueText(in: zone))
+                writer.member("completed", occurrence.completedText(in: zone))
+                writer.member("percentComplete", component.percentComplete)
+            }
             if occurrence.isAllDay { return }
             writer.memberArray("days") { writer in
                 for segment in occurrence.segments(on: days, in: zone) {

@@ -5,7 +5,8 @@ extension EventsDocument {
     /// The columns of the tables.
     private static let columns = [
         "start", "end", "allDay", "summary", "location", "status", "transparency", "categories",
-        "calendar", "uid", "recurrenceId", "file", "line",
+        "calendar", "uid", "recurrenceId", "file", "line", "component", "due", "completed",
+        "percentComplete",
     ]
 
     /// A table with a head, comma-separated, lines ended by CRLF (RFC 4180).
@@ -46,6 +47,9 @@ extension EventsDocument {
             occurrence.calendar.name ?? "", occurrence.uid ?? "",
             occurrence.recurrenceIDText(in: zone) ?? "",
             occurrence.calendar.file, component.source.map { String($0.location.line) } ?? "",
+            component.kind.rawValue, occurrence.dueText(in: zone) ?? "",
+            component.kind == .todo ? occurrence.completedText(in: zone) ?? "" : "",
+            component.kind == .todo ? component.percentComplete.map { String($0) } ?? "" : "",
         ]
     }
 

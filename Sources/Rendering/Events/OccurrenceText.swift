@@ -7,6 +7,16 @@ extension Instant {
     func rfc3339(in zone: TimeZoneRules) -> String { rfc3339(offset: zone.offset(at: self)) }
 }
 
+extension Occurrence.RecurrenceID {
+    /// A plain date, or RFC 3339 with the offset in force in a zone.
+    func text(in zone: TimeZoneRules) -> String {
+        switch self {
+        case .date(let date): date.description
+        case .instant(let instant): instant.rfc3339(in: zone)
+        }
+    }
+}
+
 // How occurrences are written in every format: instants with the offset in force, plain days.
 extension Occurrence {
     /// The start: RFC 3339 with the offset in force in a zone, or a plain date.
@@ -25,17 +35,66 @@ extension Occurrence {
         }
     }
 
-    /// The original start, in the same form as the start.
-    func recurrenceIDText(in zone: TimeZoneRules) -> String? {
-        switch recurrenceID {
-        case nil: nil
-        case .date(let date): date.description
-        case .instant(let instant): instant.rfc3339(in: zone)
+    /// When a to-do is due; nil when it has neither DUE nor DURATION.
+    ///
+    /// For an instance of a recurring to-do it is that instance's.
+    func due(in zone: TimeZoneRules) -> RecurrenceID? {
+        guard component.kind == .todo, component.due != nil || component.duration != nil else {
+            return nil
+        }
+        switch time {
+        case .instants(let begin, let end):
+            guard let start = component.start else { return .instant(begin) }
+            // A DUE before DTSTART was not read.
+            if begin == end, let due = component.due, due.local < start.local,
+                due.timeZoneID == start.timeZoneID
+            {
+                return nil
+            }
+            return .instant(end)
+        case .days(let first, let end):
+            guard let start = component.start else { return .date(first) }
+            guard let due = component.due else { return .date(end) }
+            // The day as written, even where it is not after the first.
+            let days = due.local.date.dayNumber - start.local.date.dayNumber
+            return .date(first.adding(days: days))
         }
     }
 
-    /// The colour that the event or its calendar names (RFC 7986 §5.9), as `#RRGGBB`.
+    /// When a to-do was done.
+    func completed(in zone: TimeZoneRules) -> RecurrenceID? {
+        switch component.completed {
+        case nil: nil
+        case .date(let date): .date(date)
+        case .utc(let local): .instant(Instant(seconds: local.seconds))
+        // RFC 5545 §3.8.2.1 has it in UTC; of others the clock of whoever looks is as good as any.
+        case .floating(let local), .zoned(let local, timeZoneID: _):
+            .instant(zone.instant(of: local))
+        }
+    }
+
+    /// When a to-do is due, in the same form as the start.
+    func dueText(in zone: TimeZoneRules) -> String? { due(in: zone)?.text(in: zone) }
+
+    /// When a to-do was done, in the same form as the start.
+    func completedText(in zone: TimeZoneRules) -> String? { completed(in: zone)?.text(in: zone) }
+
+    /// The original start, in the same form as the start.
+    func recurrenceIDText(in zone: TimeZoneRules) -> String? {
+        recurrenceID?.text(in: zone)
+    }
+
+    /// The colour that the event or its calendar names (RFC 7986 §5.9, or Apple's property for
+    /// calendars); what is no colour counts as none.
     var namedColor: RGBColor? {
-        component.color.flatMap(RGBColor.init(css:)) ?? calendar.color.flatMap(RGBColor.init(css:))
+        for text in [component.color, calendar.color, calendar.appleColor] {
+            if let text, let color = RGBColor(css: opaque(text)) { return color }
+        }
+        return nil
+    }
+
+    /// A colour as `#RRGGBBAA`, as Apple writes it, without its opacity.
+    private func opaque(_ text: String) -> String {
+        text.utf8.count == 9 && text.hasPrefix("#") ? String(text.dropLast(2)) : text
     }
 }

@@ -1,7 +1,7 @@
 /// Writes JSON with its keys in the order they are given, the same bytes for the same values.
 ///
 /// JSONEncoder gives neither an order nor the speed. Misuse (a key outside of an object) cannot be
-/// brought about by data, only by code.
+/// brought about by data, only by code. With a sink the text is never held as a whole.
 struct JSONWriter {
     /// How the text is laid out.
     enum Style {
@@ -11,37 +11,76 @@ struct JSONWriter {
         case pretty
     }
 
+    /// Takes the next bytes of the text; says whether more is wanted.
+    typealias Sink = ([UInt8]) -> Bool
+
+    /// The bytes that are gathered before a sink is given them.
+    private static let piece = 1 << 16
+
     private var bytes: [UInt8] = []
     private let style: Style
+    private let sink: Sink?
     /// Whether something was written into each open array or object.
     private var hasItems: [Bool] = []
     private var followsKey = false
+    /// Whether the sink wants no more; what is written then is lost.
+    private(set) var isStopped = false
 
-    init(style: Style) {
+    /// A writer that keeps the whole text, or hands it to a sink piece by piece.
+    init(style: Style, sink: Sink? = nil) {
         self.style = style
+        self.sink = sink
+        if sink != nil { bytes.reserveCapacity(Self.piece + 4096) }
     }
 
-    /// What was written so far.
+    /// What was written so far, without what a sink was given.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Ends a line of output that holds several values.
+    mutating func endLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        hasItems.removeAll()
+    }
+
+    /// Gives the sink what is left.
+    mutating func flush() {
+        guard let sink else { return }
+        if !isStopped, !bytes.isEmpty { isStopped = !sink(bytes) }
+        bytes.removeAll(keepingCapacity: true)
+    }
+
     mutating func object(_ body: (inout JSONWriter) -> Void) {
-        container("{", "}", body)
+        container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
     }
 
     mutating func array(_ body: (inout JSONWriter) -> Void) {
-        container("[", "]", body)
+        container(UInt8(ascii: "["), UInt8(ascii: "]"), body)
     }
 
     mutating func key(_ name: String) {
         beginItem()
         writeString(name)
-        append(style == .pretty ? ": " : ":")
+        bytes.append(UInt8(ascii: ":"))
+        if style == .pretty { bytes.append(UInt8(ascii: " ")) }
         followsKey = true
     }
 
     mutating func value(_ string: String) {
         beginItem()
         writeString(string)
+    }
+
+    /// A string that was made for JSON before, by `encoded`.
+    mutating func value(encoded string: [UInt8]) {
+        beginItem()
+        bytes.append(contentsOf: string)
+    }
+
+    /// A string as it stands in JSON, for one that is written many times.
+    static func encoded(_ string: String) -> [UInt8] {
+        var writer = JSONWriter(style: .compact)
+        writer.value(string)
+        return writer.bytes
     }
 
     mutating func value(_ number: Int) {
@@ -60,15 +99,15 @@ struct JSONWriter {
     }
 
     private mutating func container(
-        _ open: String, _ close: String, _ body: (inout JSONWriter) -> Void
+        _ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void
     ) {
         beginItem()
-        append(open)
+        bytes.append(open)
         hasItems.append(false)
         body(&self)
         let hadItems = hasItems.popLast() ?? false
         if hadItems { newLine() }
-        append(close)
+        bytes.append(close)
     }
 
     private mutating func beginItem() {
@@ -76,16 +115,17 @@ struct JSONWriter {
             followsKey = false
             return
         }
+        if bytes.count >= Self.piece { flush() }
         guard let last = hasItems.indices.last else { return }
-        if hasItems[last] { append(",") }
+        if hasItems[last] { bytes.append(UInt8(ascii: ",")) }
         hasItems[last] = true
         newLine()
     }
 
     private mutating func newLine() {
         guard style == .pretty else { return }
-        append("\n")
-        for _ in hasItems { append("  ") }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * hasItems.count))
     }
 
     private mutating func append(_ text: String) {
@@ -93,8 +133,10 @@ struct JSONWriter {
     }
 
     private mutating func writeString(_ string: String) {
-        append("\"")
-        if string.utf8.contains(where: { $0 >= 0x7F }) {
+        bytes.append(UInt8(ascii: "\""))
+        if string.utf8.allSatisfy(Self.isPlain) {
+            append(string)
+        } else if string.utf8.contains(where: { $0 >= 0x7F }) {
             for scalar in string.unicodeScalars {
                 // Terminals and editors act on these; JSON can hold them escaped.
                 if VisibleText.acts(scalar), scalar.value >= 0x7F {
@@ -110,7 +152,12 @@ struct JSONWriter {
         } else {
             for byte in string.utf8 { append(byte: byte) }
         }
-        append("\"")
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte stands in a string as it is.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     /// A byte of ASCII in a string.

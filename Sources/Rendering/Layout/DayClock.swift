@@ -54,17 +54,43 @@ struct DayClock {
         case .wall:
             return MinuteSpan(startMinute: segment.startMinute, endMinute: segment.endMinute)
         case .elapsed:
-            let first = max(start, instants.lowerBound).seconds - instants.lowerBound.seconds
-            let last = min(end, instants.upperBound).seconds - instants.lowerBound.seconds
-            return MinuteSpan(startMinute: first / 60, endMinute: last / 60)
+            let seconds = passing(from: start, to: end)
+            return MinuteSpan(
+                startMinute: seconds.lowerBound / 60, endMinute: seconds.upperBound / 60)
         }
     }
 
-    /// What the wall clock shows when an hour of this clock begins.
-    func label(ofHour hour: Int) -> String {
-        guard clock == .elapsed else { return timeText(ofMinute: hour * 60) }
-        let local = zone.local(at: instants.lowerBound.adding(seconds: hour * 3600))
-        return timeText(ofMinute: local.minuteOfDay)
+    /// The seconds of the day that pass until an event and until its end.
+    func passing(from start: Instant, to end: Instant) -> Range<Int> {
+        let first = max(start, instants.lowerBound).seconds - instants.lowerBound.seconds
+        let last = min(end, instants.upperBound).seconds - instants.lowerBound.seconds
+        return first..<max(first, last)
+    }
+
+    /// The hours of this clock during which the wall clock shows some hours.
+    func window(firstHour: Int, lastHour: Int) -> VisibleWindow {
+        guard clock == .elapsed, !transitions.isEmpty else {
+            return VisibleWindow(
+                firstHour: firstHour, lastHour: lastHour, dayMinutes: drawnMinutes)
+        }
+        let wall = VisibleWindow(firstHour: firstHour, lastHour: lastHour)
+        return VisibleWindow(
+            firstHour: floorDivide(minute(ofWallHour: wall.firstHour), 60),
+            lastHour: floorDivide(minute(ofWallHour: wall.lastHour) + 59, 60),
+            dayMinutes: drawnMinutes)
+    }
+
+    /// The minutes that pass until the wall clock shows an hour, 0 to 24.
+    private func minute(ofWallHour hour: Int) -> Int {
+        guard hour < 24 else { return lengthMinutes }
+        let instant = zone.instant(of: LocalDateTime(date: date, secondOfDay: hour * 3600))
+        return min(max(0, instant.seconds - instants.lowerBound.seconds) / 60, lengthMinutes)
+    }
+
+    /// The minute that the wall clock shows when an hour of this clock begins.
+    func wallMinute(ofHour hour: Int) -> Int {
+        guard clock == .elapsed else { return hour * 60 }
+        return zone.local(at: instants.lowerBound.adding(seconds: hour * 3600)).minuteOfDay
     }
 }
 

@@ -51,6 +51,19 @@ public struct LayoutOptions: Sendable {
     /// Whether transparent events leave columns to the others.
     public var ignoresTransparent = false
 
+    /// How long a timed event lasts at least that stands in the all-day lanes; nil for never.
+    ///
+    /// The days of it are nominal, they follow the wall clock; the seconds are exact.
+    public var allDayAfter: CalendarDuration?
+    /// How the times of a day are written.
+    public var labels = TimeLabels.standard
+    /// The BCP 47 tag of the locale that `labels` are of, for the document to tell.
+    public var locale: String?
+    /// The most events of all days together, each counted on each of its days; nil for no limit.
+    ///
+    /// Days beyond it are left out, but the first never is.
+    public var maxEventDays: Int?
+
     /// The default options for some days in a zone.
     public init(days: ClosedRange<CalendarDate>, zone: TimeZoneRules, now: Instant?) {
         self.days = days

@@ -5,15 +5,36 @@ internal import Normalizer
 /// Times, dates and lengths in the words of the agenda.
 struct AgendaClock {
     let zone: TimeZoneRules
+    private let now: Instant
     let symbols: AgendaSymbols
+    private let words: AgendaWords
 
-    /// The times an event has on a day, at most eleven cells.
+    init(_ options: AgendaOptions) {
+        zone = options.zone
+        now = options.now
+        symbols = options.symbols
+        words = options.words
+    }
+
+    /// A minute of a day, 0…1440.
+    func time(ofMinute minute: Int) -> String {
+        VisibleText.isolated(words.labels.time(ofMinute: minute))
+    }
+
+    /// The time of the present in the cells beside a grid: in 24 hours where others have no room.
+    var presentInGutter: String {
+        let minute = zone.local(at: now).minuteOfDay
+        let time = time(ofMinute: minute)
+        return cellWidth(of: time) < GridFrame.gutter ? time : timeText(ofMinute: minute)
+    }
+
+    /// The times an event has on a day.
     ///
     /// They are what clocks show, so that on the day they go back an end may be before its start.
     func times(of entry: AgendaDay.TimedEntry) -> String {
         let segment = entry.segment
-        let start = timeText(ofMinute: segment.date.minute(of: entry.start, in: zone))
-        let end = timeText(ofMinute: segment.date.minute(of: entry.end, in: zone))
+        let start = time(ofMinute: segment.date.minute(of: entry.start, in: zone))
+        let end = time(ofMinute: segment.date.minute(of: entry.end, in: zone))
         switch (segment.continuesBefore, segment.continuesAfter) {
         case (true, true): return symbols.throughout
         case (true, false): return "until \(end)"
@@ -43,22 +64,37 @@ struct AgendaClock {
     }
 
     /// A day as `Monday 30 March 2026`, or with short names as `Mon 30 Mar 2026`.
-    static func date(_ date: CalendarDate, isShort: Bool = false) -> String {
+    func date(_ date: CalendarDate, isShort: Bool = false) -> String {
+        words.date(date, isShort ? .short : .full).map(VisibleText.isolated)
+            ?? Self.english(date, isShort: isShort)
+    }
+
+    /// A day as `Monday 30 March 2026` or `Mon 30 Mar 2026`.
+    static func english(_ date: CalendarDate, isShort: Bool) -> String {
         let (year, month, day) = date.components
-        let weekday = name(of: date.weekday)
-        let monthName = monthNames[month - 1]
+        let weekday = EnglishDates.weekday(date.weekday)
+        let monthName = EnglishDates.month(month)
         if isShort { return "\(weekday.prefix(3)) \(day) \(monthName.prefix(3)) \(year)" }
         return "\(weekday) \(day) \(monthName) \(year)"
     }
 
+    /// A day as `Mon 30`.
+    func shortDay(_ date: CalendarDate) -> String {
+        VisibleText.isolated("\(words.shortWeekday(date.weekday)) \(date.day)")
+    }
+
     /// Consecutive days as `Tue 31 March – Thu 2 April`, with years when they differ.
     func dates(_ days: ClosedRange<CalendarDate>) -> String {
+        if !words.isEnglish {
+            let ends = [days.lowerBound, days.upperBound].map { date($0, isShort: true) }
+            return ends.joined(separator: " \(symbols.dash) ")
+        }
         let ends = (days.lowerBound.components, days.upperBound.components)
         let hasYears = ends.0.year != ends.1.year
         func text(_ date: CalendarDate) -> String {
             let (year, month, day) = date.components
-            let weekday = Self.name(of: date.weekday).prefix(3)
-            return "\(weekday) \(day) \(Self.monthNames[month - 1])" + (hasYears ? " \(year)" : "")
+            let weekday = EnglishDates.weekday(date.weekday).prefix(3)
+            return "\(weekday) \(day) \(EnglishDates.month(month))" + (hasYears ? " \(year)" : "")
         }
         return "\(text(days.lowerBound)) \(symbols.dash) \(text(days.upperBound))"
     }
@@ -73,7 +109,7 @@ struct AgendaClock {
         var changes: [String] = []
         for change in clock.transitions {
             let direction = change.shiftMinutes > 0 ? "forward" : "back"
-            changes.append("\(direction) at \(timeText(ofMinute: change.minute))")
+            changes.append("\(direction) at \(time(ofMinute: change.minute))")
         }
         guard !changes.isEmpty else { return nil }
         let minutes = Self.minutes(seconds: clock.lengthSeconds)
@@ -92,21 +128,4 @@ struct AgendaClock {
         let (whole, rest) = max(0, seconds).quotientAndRemainder(dividingBy: 60)
         return rest > 0 ? whole + 1 : whole
     }
-
-    private static func name(of weekday: Weekday) -> String {
-        switch weekday {
-        case .monday: "Monday"
-        case .tuesday: "Tuesday"
-        case .wednesday: "Wednesday"
-        case .thursday: "Thursday"
-        case .friday: "Friday"
-        case .saturday: "Saturday"
-        case .sunday: "Sunday"
-        }
-    }
-
-    private static let monthNames = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September",
-        "October", "November", "December",
-    ]
 }

@@ -26,13 +26,17 @@ struct AgendaDay: Sendable {
 
         /// Whether the event and another one at the same time are in each other's way.
         var canConflict: Bool {
+            // A to-do is done whenever there is time for it, until it is due.
             start < end && !occurrence.isTransparent && !occurrence.isCancelled
+                && occurrence.component.kind == .event
         }
     }
 
-    /// The days of a range that have events, with what they have.
+    /// The days of a range that have events, with what they have; each event on its first of these
+    /// days alone when it is to be there once.
     static func days(
-        of occurrences: [Occurrence], in range: ClosedRange<CalendarDate>, zone: TimeZoneRules
+        of occurrences: [Occurrence], in range: ClosedRange<CalendarDate>, zone: TimeZoneRules,
+        once: Bool = false
     ) -> [CalendarDate: AgendaDay] {
         var days: [CalendarDate: AgendaDay] = [:]
         for occurrence in occurrences {
@@ -45,6 +49,7 @@ struct AgendaDay: Sendable {
                             occurrence: occurrence,
                             number: date.dayNumber &- first.dayNumber &+ 1,
                             count: end.dayNumber &- first.dayNumber))
+                    if once { break }
                     date = date.adding(days: 1)
                 }
             case .instants(let start, let end):
@@ -52,19 +57,25 @@ struct AgendaDay: Sendable {
                     days[segment.date, default: AgendaDay()].timed.append(
                         TimedEntry(
                             occurrence: occurrence, start: start, end: end, segment: segment))
+                    if once { break }
                 }
             }
         }
         return days
     }
 
-    /// How many of the timed events that take place there are, and how many of them are done.
+    /// How many of the timed events that take place there are, and how many of them are done; a
+    /// to-do is done when it says so.
     func progress(now: Instant) -> (done: Int, count: Int) {
         var done = 0
         var count = 0
         for entry in timed where !entry.occurrence.isCancelled {
             count += 1
-            if entry.end <= now { done += 1 }
+            if let state = entry.occurrence.component.todoState {
+                if state == .completed { done += 1 }
+            } else if entry.end <= now {
+                done += 1
+            }
         }
         return (done, count)
     }

@@ -13,7 +13,9 @@ struct AgendaHead {
         var lines = plainLines()
         let isToday = options.zone.local(at: options.now).date == date
         let progress = day.progress(now: options.now)
-        guard isToday, progress.count > 0, !lines.isEmpty else { return lines }
+        guard options.showsProgress, isToday, progress.count > 0, !lines.isEmpty else {
+            return lines
+        }
         let symbols = options.symbols
         let text = "\(progress.done) of \(progress.count) done"
         let bar =
@@ -54,12 +56,12 @@ struct AgendaHead {
     }
 
     private func parts() -> [String] {
-        let long = AgendaClock.date(date)
+        let clock = AgendaClock(options)
+        let long = clock.date(date)
         let isShort = cellWidth(of: long) > options.columns
-        var parts = [isShort ? AgendaClock.date(date, isShort: true) : long]
+        var parts = [isShort ? clock.date(date, isShort: true) : long]
         let zone = options.shown(options.zone.identifier)
         if !zone.isEmpty { parts.append(zone) }
-        let clock = AgendaClock(zone: options.zone, symbols: options.symbols)
         if let change = clock.clockChange(on: date) { parts.append(change) }
         return parts
     }

@@ -22,28 +22,47 @@ public import Normalizer
 public func agendaList(
     _ occurrences: [Occurrence], days: ClosedRange<CalendarDate>, options: AgendaOptions
 ) -> String {
-    let filled = AgendaDay.days(of: occurrences, in: days, zone: options.zone)
+    let blocks = blocksByDay(occurrences, days: days, options: options) { date, day in
+        let rows = AgendaRow.rows(of: day, date: date, options: options)
+        return AgendaHead(date: date, options: options).lines(of: day)
+            + AgendaTable(rows, options: options).lines()
+    }
+    return agendaText(blocks, options: options)
+}
+
+/// The blocks of days that are shown one by one, with one block for each run of days without
+/// events.
+func blocksByDay(
+    _ occurrences: [Occurrence], days: ClosedRange<CalendarDate>, options: AgendaOptions,
+    lines: (CalendarDate, AgendaDay) -> [StyledLine]
+) -> [[StyledLine]] {
+    let filled = AgendaDay.days(
+        of: occurrences, in: days, zone: options.zone, once: options.showsOnce)
     var blocks: [[StyledLine]] = []
     var next = days.lowerBound
     for (date, day) in filled.sorted(by: { $0.key < $1.key }) {
         if next < date { blocks += emptyBlocks(next...date.adding(days: -1), options: options) }
-        let rows = AgendaRow.rows(of: day, date: date, options: options)
-        blocks.append(
-            AgendaHead(date: date, options: options).lines(of: day)
-                + AgendaTable(rows, options: options).lines())
+        blocks.append(lines(date, day))
         next = date.adding(days: 1)
     }
     if next <= days.upperBound { blocks += emptyBlocks(next...days.upperBound, options: options) }
+    return blocks
+}
+
+/// Blocks of lines with an empty line between them.
+func agendaText(_ blocks: [[StyledLine]], options: AgendaOptions) -> String {
     var text = ""
     for (index, block) in blocks.enumerated() {
         if index > 0 { text += "\n" }
-        for line in block { text += line.text(usesColor: options.usesColor) + "\n" }
+        for line in block {
+            text += line.text(usesColor: options.usesColor, depth: options.colorDepth) + "\n"
+        }
     }
     return text
 }
 
 /// What is said of consecutive days without events: nothing, or one block.
-private func emptyBlocks(
+func emptyBlocks(
     _ days: ClosedRange<CalendarDate>, options: AgendaOptions
 ) -> [[StyledLine]] {
     if options.isQuiet { return [] }
@@ -55,7 +74,7 @@ private func emptyBlocks(
         line.append("No events.", .dim)
         return [lines + [line]]
     }
-    let clock = AgendaClock(zone: options.zone, symbols: options.symbols)
+    let clock = AgendaClock(options)
     let text = "\(clock.dates(days)): no events"
     for part in options.fitting.lines(of: text, width: options.columns, limit: 5) {
         line = StyledLine()

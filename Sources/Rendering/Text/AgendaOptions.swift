@@ -11,10 +11,18 @@ public struct AgendaOptions: Sendable {
     public var width: Int
     /// Whether styles and colours are written, as SGR sequences.
     public var usesColor: Bool
+    /// How many colours the terminal shows.
+    public var colorDepth = ColorDepth.sixteen
     /// Whether all signs are ASCII; titles keep their characters.
     public var usesASCII: Bool
     /// Whether nothing is said of days without events.
     public var isQuiet: Bool
+    /// The names of days and months, and how times are written.
+    public var words = AgendaWords.english
+    /// Whether an event of several days stands on the first of the days shown alone.
+    public var showsOnce = false
+    /// Whether the present day tells how much of it is done; of some of its events it cannot.
+    public var showsProgress = true
 
     /// Options for a zone and a present.
     public init(

@@ -31,26 +31,31 @@ struct AgendaRow: Sendable {
     /// The title and what the event is (tentative, cancelled, free), fit to be shown.
     var title: String
     var location: String?
+    /// The colour that the event or its calendar names.
+    var color: RGBColor?
     var notes: [Note] = []
 }
 
 extension AgendaRow {
     /// The rows of a day.
     static func rows(of day: AgendaDay, date: CalendarDate, options: AgendaOptions) -> [AgendaRow] {
-        var rows = day.allDay.map { AgendaRow($0, options: options) }
-        let clock = AgendaClock(zone: options.zone, symbols: options.symbols)
-        let isToday = options.zone.local(at: options.now).date == date
+        let today = options.zone.local(at: options.now).date
+        var rows = day.allDay.map { AgendaRow($0, today: today, options: options) }
+        let clock = AgendaClock(options)
+        let isToday = today == date
         let next = isToday ? day.nextStart(now: options.now) : nil
         let conflicts = AgendaConflicts.find(in: day.timed, day: options.zone.bounds(of: date))
         for (entry, conflict) in zip(day.timed, conflicts) {
             var row = AgendaRow(entry, clock: clock, options: options)
-            if isToday, row.state == .current {
+            let isTodo = entry.occurrence.component.kind == .todo
+            if isToday, row.state == .current, !isTodo {
                 row.notes.append(running(entry, now: options.now))
             }
             if row.state == .upcoming, entry.start == next {
                 let length = AgendaClock.length(from: options.now, to: entry.start)
                 row.notes.append(.next("in \(length)"))
             }
+            row.addTodoNotes(of: entry.occurrence, isOver: entry.end <= options.now)
             if let length = clock.oddLength(of: entry) { row.notes.append(.remark(length)) }
             if let conflict {
                 let other = day.timed[conflict.first].occurrence
@@ -63,19 +68,34 @@ extension AgendaRow {
         return rows
     }
 
-    private init(_ entry: AgendaDay.AllDayEntry, options: AgendaOptions) {
+    init(_ entry: AgendaDay.AllDayEntry, today: CalendarDate, options: AgendaOptions) {
+        let state: State =
+            switch entry.occurrence.component.todoState {
+            case .completed: .done
+            case .inProcess: .current
+            case .needsAction: .upcoming
+            case .cancelled, nil: entry.occurrence.isCancelled ? .cancelled : .allDay
+            }
         self.init(
-            state: entry.occurrence.isCancelled ? .cancelled : .allDay, time: "all day",
-            occurrence: entry.occurrence, options: options)
+            state: state, time: "all day", occurrence: entry.occurrence, options: options)
+        if case .days(_, let end) = entry.occurrence.time {
+            addTodoNotes(of: entry.occurrence, isOver: end <= today)
+        }
         if entry.count > 1 {
             notes.append(.remark("day \(entry.number) of \(entry.count)"))
         }
     }
 
-    private init(_ entry: AgendaDay.TimedEntry, clock: AgendaClock, options: AgendaOptions) {
+    init(_ entry: AgendaDay.TimedEntry, clock: AgendaClock, options: AgendaOptions) {
         let state: State =
             if entry.occurrence.isCancelled {
                 .cancelled
+            } else if let todoState = entry.occurrence.component.todoState {
+                switch todoState {
+                case .completed: .done
+                case .inProcess: .current
+                case .needsAction, .cancelled: .upcoming
+                }
             } else {
                 switch StepStatus(from: entry.start, to: entry.end, at: options.now) {
                 case .done: .done
@@ -92,6 +112,7 @@ extension AgendaRow {
         self.state = state
         self.time = time
         title = Self.title(of: occurrence, options: options)
+        color = occurrence.namedColor
         if occurrence.component.status == "TENTATIVE" { title += " (tentative)" }
         if occurrence.isCancelled { title += " (cancelled)" }
         // Holidays and the like are transparent as a rule; it says nothing of them.
@@ -102,14 +123,25 @@ extension AgendaRow {
         location = cellWidth(of: place) > 0 ? place : nil
     }
 
+    /// Says how far a to-do is, and that its time is over.
+    private mutating func addTodoNotes(of occurrence: Occurrence, isOver: Bool) {
+        guard let state = occurrence.component.todoState,
+            state == .needsAction || state == .inProcess
+        else { return }
+        if let percent = occurrence.component.percentComplete, percent > 0 {
+            notes.append(.remark("\(percent) % done"))
+        }
+        if isOver { notes.append(.remark("overdue")) }
+    }
+
     /// The title of an event, fit to be shown.
-    private static func title(of occurrence: Occurrence, options: AgendaOptions) -> String {
+    static func title(of occurrence: Occurrence, options: AgendaOptions) -> String {
         let title = options.shown(occurrence.component.summary ?? "")
         return cellWidth(of: title) > 0 ? title : "(no title)"
     }
 
     /// How far an event is that runs.
-    private static func running(_ entry: AgendaDay.TimedEntry, now: Instant) -> Note {
+    static func running(_ entry: AgendaDay.TimedEntry, now: Instant) -> Note {
         let whole = Double(entry.end.seconds) - Double(entry.start.seconds)
         let part = Double(now.seconds) - Double(entry.start.seconds)
         // Doubles, for times a hundred a hostile length leaves an Int.

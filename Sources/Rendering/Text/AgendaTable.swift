@@ -24,8 +24,10 @@ struct AgendaTable {
         let width = options.columns
         symbols = options.symbols
         fitting = options.fitting
-        isStacked = width < 32
-        titleStart = isStacked ? 4 : 17
+        // Eleven cells, but for locales whose times need more.
+        let times = rows.reduce(11) { max($0, cellWidth(of: $1.time)) }
+        isStacked = width < times + 21
+        titleStart = isStacked ? 4 : times + 6
         body = width - titleStart
         var filled: [(row: AgendaRow, details: [AgendaDetail])] = []
         var widest = (title: 0, detail: 0, location: 0)
@@ -84,16 +86,21 @@ struct AgendaTable {
         let side = flow(beside, width: detailWidth, locationWidth: locationWidth)
         var lines: [StyledLine] = []
         var line = StyledLine()
-        line.append(sign(of: row.state), signStyle(of: row.state))
+        line.append(symbols.paddedSign(of: row.state), row.state.signStyle)
         line.pad(to: 4)
-        line.append(row.time, timeStyle(of: row.state))
         if isStacked {
-            lines.append(line)
-            line = StyledLine()
+            for time in fitting.lines(of: row.time, width: titleStart + body - 4, limit: 3) {
+                line.pad(to: 4)
+                line.append(time, row.state.timeStyle)
+                lines.append(line)
+                line = StyledLine()
+            }
+        } else {
+            line.append(row.time, row.state.timeStyle)
         }
         for index in 0..<max(titles.count, side.count) {
             line.pad(to: titleStart)
-            if index < titles.count { line.append(titles[index], titleStyle(of: row.state)) }
+            if index < titles.count { line.append(titles[index], row.titleStyle) }
             if index < side.count {
                 line.pad(to: titleStart + titleWidth + 2)
                 line.append(side[index])
@@ -132,31 +139,5 @@ struct AgendaTable {
         }
         if line.cells > 0 { lines.append(line) }
         return lines
-    }
-
-    private func sign(of state: AgendaRow.State) -> String {
-        switch state {
-        case .allDay: ""
-        case .done: symbols.done
-        case .current: symbols.current
-        case .upcoming: symbols.upcoming
-        case .cancelled: symbols.cancelled
-        }
-    }
-
-    private func signStyle(of state: AgendaRow.State) -> TextStyle {
-        state == .current ? TextStyle(isBold: true, color: .green) : timeStyle(of: state)
-    }
-
-    private func timeStyle(of state: AgendaRow.State) -> TextStyle {
-        switch state {
-        case .allDay, .upcoming: .plain
-        case .current: .bold
-        case .done, .cancelled: .dim
-        }
-    }
-
-    private func titleStyle(of state: AgendaRow.State) -> TextStyle {
-        state == .cancelled ? TextStyle(isDim: true, isStruck: true) : timeStyle(of: state)
     }
 }

@@ -1,10 +1,14 @@
+internal import DayLayout
+
 /// How text looks on a terminal that shows colours; never the only sign of anything.
 struct TextStyle: Sendable, Hashable {
-    /// One of the colours every terminal has, as its SGR code (ECMA-48 §8.3.117).
-    enum Color: Int, Sendable {
-        case green = 32
-        case yellow = 33
-        case cyan = 36
+    /// A colour of text.
+    enum Color: Sendable, Hashable {
+        case green
+        case yellow
+        case cyan
+        /// The colour of an event, made to be read on light and dark backgrounds.
+        case event(RGBColor)
     }
 
     var isBold = false
@@ -17,12 +21,18 @@ struct TextStyle: Sendable, Hashable {
     static let dim = TextStyle(isDim: true)
 
     /// The escape sequence that begins the style; empty for plain text.
-    fileprivate var sequence: String {
+    fileprivate func sequence(depth: ColorDepth) -> String {
         var codes: [String] = []
         if isBold { codes.append("1") }
         if isDim { codes.append("2") }
         if isStruck { codes.append("9") }
-        if let color { codes.append(String(color.rawValue)) }
+        switch color {
+        case nil: break
+        case .green: codes.append("32")
+        case .yellow: codes.append("33")
+        case .cyan: codes.append("36")
+        case .event(let color): codes.append(depth.code(of: color.readable))
+        }
         return codes.isEmpty ? "" : "\u{1B}[" + codes.joined(separator: ";") + "m"
     }
 }
@@ -67,10 +77,10 @@ struct StyledLine: Sendable {
     }
 
     /// The text, each style ended where it ends, so that nothing leaks into the next line.
-    func text(usesColor: Bool) -> String {
+    func text(usesColor: Bool, depth: ColorDepth = .sixteen) -> String {
         var result = ""
         for run in runs {
-            let sequence = usesColor ? run.style.sequence : ""
+            let sequence = usesColor ? run.style.sequence(depth: depth) : ""
             result += sequence
             result += run.text
             if !sequence.isEmpty { result += "\u{1B}[0m" }

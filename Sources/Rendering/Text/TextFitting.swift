@@ -9,6 +9,16 @@ struct TextFitting: Sendable {
         return cut(text, to: width)
     }
 
+    /// The beginning of a text that fits some cells, without an ellipsis.
+    func cut(_ text: String, cells: Int) -> String {
+        var result = ""
+        for character in text {
+            guard cellWidth(of: result + String(character)) <= cells else { break }
+            result.append(character)
+        }
+        return result
+    }
+
     /// The lines of a text, none wider than some cells; what a number of lines cannot hold is cut.
     ///
     /// Lines break at spaces; a word wider than a line breaks anywhere between its characters.
@@ -23,6 +33,13 @@ struct TextFitting: Sendable {
         if lines.count > limit {
             lines.removeSubrange(limit...)
             if let last = lines.popLast() { lines.append(cut(last, to: width)) }
+        }
+        // A word that breaks anywhere may break after a space that was to hold it together.
+        for index in lines.indices {
+            guard lines[index].last == "\u{202F}" || lines[index].last == "\u{A0}" else { continue }
+            while let last = lines[index].last, [" ", "\u{202F}", "\u{A0}"].contains(last) {
+                lines[index].removeLast()
+            }
         }
         return balanced(lines)
     }

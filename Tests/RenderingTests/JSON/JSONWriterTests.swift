@@ -41,6 +41,39 @@ import Testing
         #expect(read.keys.sorted() == ["empty", "none", "strings", "whole", "yes"])
     }
 
+    @Test func aSinkIsGivenTheSameText() {
+        func write(_ writer: inout JSONWriter) {
+            writer.array { writer in
+                for number in 0..<40_000 { writer.value("\u{1F600} number \(number)") }
+            }
+            writer.endLine()
+            writer.value("next")
+            writer.endLine()
+        }
+        var whole = JSONWriter(style: .compact)
+        write(&whole)
+        var pieces: [[UInt8]] = []
+        var parts = JSONWriter(style: .compact) { piece in
+            pieces.append(piece)
+            return true
+        }
+        write(&parts)
+        parts.flush()
+        #expect(pieces.count > 5)
+        #expect(String(decoding: pieces.joined(), as: UTF8.self) == whole.text)
+        #expect(whole.text.hasSuffix("39999\"]\n\"next\"\n"))
+    }
+
+    @Test func aStringMadeBeforeIsTheSame() {
+        let string = "\"é\" \u{7}"
+        var writer = JSONWriter(style: .compact)
+        writer.array { writer in
+            writer.value(string)
+            writer.value(encoded: JSONWriter.encoded(string))
+        }
+        #expect(writer.text == #"["\"é\" \u0007","\"é\" \u0007"]"#)
+    }
+
     @Test func prettyTextIsIndentedByTwo() {
         var writer = JSONWriter(style: .pretty)
         writer.object { writer in

@@ -1,3 +1,4 @@
+import CalendarModel
 import Normalizer
 import Testing
 
@@ -82,7 +83,7 @@ struct AgendaDaysTests {
         ])
     func oddClockChange(rules: String, number: Int, expected: String?) throws {
         let zone = try #require(TimeZoneRules(posix: rules))
-        let clock = AgendaClock(zone: zone, symbols: .unicode)
+        let clock = AgendaClock(AgendaOptions(zone: zone, now: Instant(seconds: 0)))
         #expect(clock.clockChange(on: Agenda.day(number)) == expected)
     }
 
@@ -90,7 +91,7 @@ struct AgendaDaysTests {
     func skippedDay() throws {
         // Twenty-four hours forward at the end of 29 December, as in Samoa in 2011.
         let zone = try #require(TimeZoneRules(posix: "<-10>10<+14>-14,J364/0,J363/0"))
-        let clock = AgendaClock(zone: zone, symbols: .unicode)
+        let clock = AgendaClock(AgendaOptions(zone: zone, now: Instant(seconds: 0)))
         let days = [20_111_229, 20_111_230, 20_111_231].map {
             clock.clockChange(on: Agenda.day($0))
         }

@@ -22,14 +22,29 @@ enum Agenda {
 
     /// The events of iCalendar lines, without the calendar around them, in order.
     static func occurrences(
-        _ lines: String, on days: ClosedRange<CalendarDate>, includesCancelled: Bool = true
+        _ lines: String, on days: ClosedRange<CalendarDate>, includesCancelled: Bool = true,
+        kinds: Set<ComponentKind> = [.event]
     ) -> [Occurrence] {
-        let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test\n\(lines)\nEND:VCALENDAR\n"
-        var reader = CalendarReader(SourceText(name: "test.ics", text: text))
+        occurrences(
+            files: [("test.ics", [lines])], on: days, includesCancelled: includesCancelled,
+            kinds: kinds)
+    }
+
+    /// The events of several files, each of one calendar.
+    static func occurrences(
+        files: [(name: String, lines: [String])], on days: ClosedRange<CalendarDate>,
+        includesCancelled: Bool = true, kinds: Set<ComponentKind> = [.event]
+    ) -> [Occurrence] {
         var set = CalendarSet(zones: .system(tzdir: nil), windowsZoneName: { _ in nil })
-        while let component = reader.next() { set.add(component, file: "test.ics") }
+        for (name, lines) in files {
+            let body = lines.joined(separator: "\n")
+            let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test\n\(body)\nEND:VCALENDAR\n"
+            var reader = CalendarReader(SourceText(name: name, text: text))
+            while let component = reader.next() { set.add(component, file: name) }
+        }
         var query = OccurrenceQuery(days: days, zone: madrid)
         query.includesCancelled = includesCancelled
+        query.kinds = kinds
         return set.occurrences(query).occurrences
     }
 

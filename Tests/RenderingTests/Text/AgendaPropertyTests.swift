@@ -71,10 +71,10 @@ struct AgendaPropertyTests {
         return Component(kind: .event, items: items)
     }
 
-    private static let days = Agenda.day(20_260_328)...Agenda.day(20_260_330)
+    static let days = Agenda.day(20_260_328)...Agenda.day(20_260_330)
 
     /// Random events on the days, and a random present.
-    private static func events(seed: Int) -> (occurrences: [Occurrence], now: Instant) {
+    static func events(seed: Int) -> (occurrences: [Occurrence], now: Instant) {
         var generator = Generator(state: UInt64(seed))
         var set = CalendarSet(zones: .system(tzdir: nil), windowsZoneName: { _ in nil })
         for number in 0..<8 { set.add(component(&generator, number: number), file: "random.ics") }
@@ -115,7 +115,7 @@ struct AgendaPropertyTests {
         }
     }
 
-    private static func closesIsolates(_ line: String) -> Bool {
+    static func closesIsolates(_ line: String) -> Bool {
         var isOpen = false
         for scalar in line.unicodeScalars where ["\u{2068}", "\u{2069}"].contains(scalar) {
             if isOpen == (scalar == "\u{2068}") { return false }

@@ -1,42 +1,10 @@
 internal import CalendarModel
 internal import DayLayout
-public import Normalizer
-
-/// The layout of days as a `daylane.layout/1` document, with a line end.
-///
-/// - Parameters:
-///   - occurrences: The occurrences of the days, in order.
-///   - options: What the days are laid out with.
-/// - Returns: The JSON; the same occurrences and options give the same bytes.
-public func layoutJSON(_ occurrences: [Occurrence], options: LayoutOptions) -> String {
-    var writer = JSONWriter(style: .pretty)
-    let builder = LayoutBuilder(occurrences, options: options)
-    writer.object { writer in
-        writer.member("schema", "daylane.layout/1")
-        writer.member("timeZone", options.zone.identifier)
-        writer.member("now", options.now?.rfc3339(in: options.zone))
-        writer.member("direction", options.direction.rawValue)
-        writer.member("clock", options.clock.rawValue)
-        writer.member("algorithm", options.algorithm.rawValue)
-        writer.member("overlap", options.overlap.rawValue)
-        writer.memberObject("metrics") { writer in
-            let metrics = options.metrics
-            writer.member("hourHeight", metrics.hourHeight)
-            writer.member("width", metrics.width)
-            writer.member("labelWidth", metrics.labelWidth)
-            writer.member("labelGap", metrics.labelGap)
-            writer.member("gap", metrics.gap)
-            writer.member("minMinutes", metrics.minMinutes)
-        }
-        writer.memberArray("days") { writer in
-            for day in builder.days { day.write(to: &writer, options: options) }
-        }
-    }
-    return writer.text + "\n"
-}
+internal import Normalizer
 
 extension LayoutDay {
-    fileprivate func write(to writer: inout JSONWriter, options: LayoutOptions) {
+    /// Writes the day as an element of `days`.
+    func write(to writer: inout JSONWriter, options: LayoutOptions) {
         writer.object { writer in
             writer.member("date", date.description)
             writer.member("lengthMinutes", lengthMinutes)
@@ -69,9 +37,7 @@ extension LayoutDay {
                     }
                 }
             }
-            writer.memberArray("events") { writer in
-                for event in layout.events { write(event, to: &writer, options: options) }
-            }
+            writeEvents(to: &writer, options: options)
             writer.memberObject("hidden") { writer in
                 writer.member("before", strings: layout.hiddenBefore.map { entries[$0].id })
                 writer.member("after", strings: layout.hiddenAfter.map { entries[$0].id })
@@ -85,7 +51,7 @@ extension LayoutDay {
                     }
                 }
             }
-            writeTimeline(to: &writer)
+            writeTimeline(to: &writer, labels: options.labels)
             writeProgress(to: &writer, options: options)
         }
     }
@@ -113,8 +79,19 @@ extension LayoutDay {
         }
     }
 
+    private func writeEvents(to writer: inout JSONWriter, options: LayoutOptions) {
+        // On a full day each id is written a hundred times.
+        let ids = entries.map { JSONWriter.encoded($0.id) }
+        writer.memberArray("events") { writer in
+            for event in layout.events {
+                write(event, ids: ids, to: &writer, options: options)
+            }
+        }
+    }
+
     private func write(
-        _ event: LaidOutEvent, to writer: inout JSONWriter, options: LayoutOptions
+        _ event: LaidOutEvent, ids: [[UInt8]], to writer: inout JSONWriter,
+        options: LayoutOptions
     ) {
         let entry = entries[event.index]
         let occurrence = entry.occurrence
@@ -149,13 +126,18 @@ extension LayoutDay {
             writer.member("clippedBottom", event.clippedBottom)
             writer.member("status", entry.status.rawValue)
             writer.member("progress", entry.progress)
-            writer.member("conflictsWith", strings: event.conflictsWith.map { entries[$0].id })
+            writer.memberArray("conflictsWith") { writer in
+                for index in event.conflictsWith { writer.value(encoded: ids[index]) }
+            }
             writer.member("conflictCount", event.conflictCount)
             writer.member("selected", entry.id == options.selectedID)
             if occurrence.isTransparent { writer.member("transparent", true) }
+            writer.member("component", occurrence.otherComponent)
             occurrence.writeColors(to: &writer, rule: options.foreground)
             writer.memberObject("accessibility") { writer in
-                writer.member("label", "\(occurrence.title). \(entry.segment.spokenText)")
+                let times = options.labels.spoken(
+                    from: entry.segment.startMinute, to: entry.segment.endMinute)
+                writer.member("label", "\(occurrence.title). \(times)")
                 writer.member("value", entry.status.spokenName)
             }
         }
@@ -164,29 +146,30 @@ extension LayoutDay {
     /// The height of a step's row in points: a marker and the connector below it.
     private static let stepHeight = TimelineSteps.markerDiameter + 66
 
-    private func writeTimeline(to writer: inout JSONWriter) {
-        let heights = Array(repeating: Self.stepHeight, count: entries.count)
-        let geometry = TimelineSteps.layOut(rowHeights: heights, statuses: stepStatuses)
+    private func writeTimeline(to writer: inout JSONWriter, labels: TimeLabels) {
+        let heights = Array(repeating: Self.stepHeight, count: steps.count)
+        let geometry = TimelineSteps.layOut(
+            rowHeights: heights, statuses: steps.map(\.status))
         writer.memberObject("timeline") { writer in
             writer.member("currentIndex", currentStep)
             writer.memberArray("steps") { writer in
-                for (index, entry) in entries.enumerated() {
-                    write(
-                        entry, status: stepStatuses[index], geometry: geometry[index], to: &writer)
+                for (step, geometry) in zip(steps, geometry) {
+                    write(step, labels: labels, geometry: geometry, to: &writer)
                 }
             }
         }
     }
 
     private func write(
-        _ entry: Entry, status: StepStatus, geometry: StepGeometry, to writer: inout JSONWriter
+        _ step: Step, labels: TimeLabels, geometry: StepGeometry, to writer: inout JSONWriter
     ) {
+        let times = step.segment.map { labels.range(from: $0.startMinute, to: $0.endMinute) }
         writer.object { writer in
-            writer.member("id", entry.id)
-            writer.member("title", entry.occurrence.title)
-            writer.member("detail", entry.segment.rangeText)
-            writer.member("status", status.rawValue)
-            writer.member("spoken", status.spokenName)
+            writer.member("id", step.id)
+            writer.member("title", step.title)
+            writer.member("detail", times ?? "All day")
+            writer.member("status", step.status.rawValue)
+            writer.member("spoken", step.status.spokenName)
             writer.member("opacity", 1)
             writer.memberObject("marker") { writer in
                 writer.member("x", geometry.marker.x)
@@ -205,12 +188,12 @@ extension LayoutDay {
     }
 
     private func writeProgress(to writer: inout JSONWriter, options: LayoutOptions) {
-        let (value, maximum) = (Double(doneSteps), Double(entries.count))
+        let (value, maximum) = (Double(doneSteps), Double(steps.count))
         let bar = ProgressBar(value: value, max: maximum, totalWidth: options.metrics.width)
         let circle = ProgressCircle(value: value, max: maximum)
         writer.memberObject("progress") { writer in
             writer.member("value", doneSteps)
-            writer.member("maxValue", entries.count)
+            writer.member("maxValue", steps.count)
             writer.member("fraction", bar.fraction)
             writer.memberObject("bar") { writer in
                 writer.member("width", bar.width)
@@ -246,6 +229,11 @@ extension LayoutDay.AllDayItem {
             writer.member("end", occurrence.endText(in: options.zone))
             writer.member("selected", id == options.selectedID)
             if occurrence.isTransparent { writer.member("transparent", true) }
+            writer.member("component", occurrence.otherComponent)
+            if let status = occurrence.toDoStatus {
+                writer.member("status", status.rawValue)
+                writer.member("progress", occurrence.toDoProgress(status))
+            }
             occurrence.writeColors(to: &writer, rule: options.foreground)
         }
     }
