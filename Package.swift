@@ -67,7 +67,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "NormalizerTests",
-            dependencies: ["Normalizer", "Libical", "CalendarModel", "TestSupport"],
+            dependencies: ["Normalizer", "Libical", "CalendarModel", "CLibical", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "DayLayoutTests", dependencies: ["DayLayout", "TestSupport"],
