@@ -88,13 +88,8 @@ extension Occurrence {
     /// calendars); what is no colour counts as none.
     var namedColor: RGBColor? {
         for text in [component.color, calendar.color, calendar.appleColor] {
-            if let text, let color = RGBColor(css: opaque(text)) { return color }
+            if let text, let color = RGBColor(css: text) { return color }
         }
         return nil
-    }
-
-    /// A colour as `#RRGGBBAA`, as Apple writes it, without its opacity.
-    private func opaque(_ text: String) -> String {
-        text.utf8.count == 9 && text.hasPrefix("#") ? String(text.dropLast(2)) : text
     }
 }

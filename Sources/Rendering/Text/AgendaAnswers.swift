@@ -48,17 +48,13 @@ public func agendaConflicts(
             blocks[blocks.count - 1] += options.indented(text, by: 6)
             continue
         }
-        for (index, part) in options.indented(text, by: start).enumerated() {
-            guard index == 0 else {
-                blocks[blocks.count - 1].append(part)
-                continue
-            }
+        let parts = options.fitting.lines(of: text, width: options.columns - start, limit: 4)
+        for (index, part) in parts.enumerated() {
             var line = StyledLine()
             line.pad(to: 4)
-            line.append(times)
+            if index == 0 { line.append(times) }
             line.pad(to: start)
-            line.append(
-                options.fitting.lines(of: text, width: options.columns - start, limit: 4)[0])
+            line.append(part)
             blocks[blocks.count - 1].append(line)
         }
     }
