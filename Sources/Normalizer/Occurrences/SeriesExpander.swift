@@ -94,6 +94,7 @@ struct SeriesExpander {
         guard !excluded.contains(key), !excluded.contains(.day(instance.local.date)) else {
             return
         }
+        if gaps == .skip, movesIntoGap(instance) { return }
         if found[key] != nil {
             // Of a time that a clock change skips and the one it is shifted to, the latter is real.
             guard case .instant(let instant) = key, rules.local(at: instant) == instance.local
@@ -107,6 +108,15 @@ struct SeriesExpander {
         } else {
             found[key] = occurrence
         }
+    }
+
+    /// Whether an override of this and later instances puts one where a clock change skips the time.
+    private func movesIntoGap(_ instance: Instance) -> Bool {
+        guard let override = futureOverrides.last(where: { $0.first <= instance.local }),
+            override.shift != 0, !series.start.isDate, !override.record.start.isDate,
+            case .gap = rules.resolve(instance.local.adding(seconds: override.shift))
+        else { return false }
+        return true
     }
 
     /// The key by which overrides and exceptions name an instance.

@@ -52,6 +52,16 @@ struct GapPolicyTests {
             from: "2026-03-28", to: "2026-03-29", tz: "Europe/Madrid",
             rows: ["2026-03-28T02:30:00+01:00", "2026-03-29T03:30:00+02:00"], gaps: .skip),
         ExpansionCase(
+            "an instance that THISANDFUTURE moves into the gap is left out",
+            start + "20260327T013000\nRRULE:FREQ=DAILY;COUNT=4",
+            start + "20260328T023000\n"
+                + "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Madrid:20260328T013000",
+            from: "2026-03-26", to: "2026-04-02", tz: "Europe/Madrid",
+            rows: [
+                "2026-03-27T01:30:00+01:00", "2026-03-28T02:30:00+01:00",
+                "2026-03-30T02:30:00+02:00",
+            ], gaps: .skip),
+        ExpansionCase(
             "whole days know no gap",
             "DTSTART;VALUE=DATE:20260328\nRRULE:FREQ=DAILY;COUNT=3", from: "2026-03-28",
             to: "2026-04-02", tz: "Europe/Madrid",
