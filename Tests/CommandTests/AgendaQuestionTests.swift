@@ -81,6 +81,7 @@ import Testing
         ("{title}", "Fair\nDesign review\nInterview {1}\n"),
         ("{start:%H:%M:-all day} {title|max:6}", "all day Fair\n10:00 Desig…\n10:30 Inter…\n"),
         ("{location:-none}|{title|fit:6}|", "none|Fair  |\nRoom 2|Desig…|\nnone|Inter…|\n"),
+        ("{location:-none-}{url:-}{url:-a-b}", "-none-a-b\nRoom 2a-b\n-none-a-b\n"),
         ("{minutes|right:4}{{}}", "    {}\n  90{}\n  45{}\n"),
         (
             "{categories} {all-day} {state}",

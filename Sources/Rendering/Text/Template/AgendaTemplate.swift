@@ -5,9 +5,9 @@ public import Normalizer
 ///     {start:%H:%M} {title|fit:30} {location:-none}
 ///
 /// A field stands in braces. Dates take a strftime pattern after a colon. `:-` begins what is written
-/// when the field is empty. Filters follow a bar: `|fit:N` cuts or fills the text to N cells, `|right`
-/// fills on the left, `|max:N` only cuts, `|upper`, `|lower`, `|json` (a JSON value). `{{`, `}}`, `\n`
-/// and `\t` stand for themselves.
+/// when the field is empty; `:-none-` writes `-none-`. Filters follow a bar: `|fit:N` cuts or fills
+/// the text to N cells, `|right` fills on the left, `|max:N` only cuts, `|upper`, `|lower`, `|json` (a
+/// JSON value). `{{`, `}}`, `\n` and `\t` stand for themselves.
 public struct AgendaTemplate: Sendable {
     enum Part: Sendable {
         case literal(String)

@@ -121,7 +121,10 @@ struct TemplateParser {
         }
         guard characters[index] == ":" else { return }
         index += 2
-        part.standard = try word(until: ["|", "}"], open: open)
+        let standard = try word(until: ["|", "}"], open: open)
+        // In {location:-none-} the dash that begins the default stands at its text's beginning, too.
+        let isDashed = standard.count > 1 && standard.last == "-" && standard.first != "-"
+        part.standard = isDashed ? "-" + standard : standard
     }
 
     private static let filters = ["fit", "max", "right", "upper", "lower", "json"]
