@@ -32,8 +32,9 @@ struct CommandContext {
     ) throws(CommandError) {
         named = calendars
         language =
-            invocation.commandPath.last == "agenda" || invocation.has("locale")
-            ? try Language(invocation, environment: environment) : .english
+            try Language(
+                invocation,
+                environment: invocation.commandPath.last == "agenda" ? environment : nil)
         self.invocation = invocation
         self.terminal = terminal
         console = Console(isQuiet: invocation.has("quiet"))

@@ -22,14 +22,19 @@ struct Language {
     /// The language of `--locale`, else of LC_ALL, LC_TIME or LANG.
     ///
     /// The environment may well name a language that nobody knows; then it is English.
-    init(_ invocation: Invocation, environment: ProcessEnvironment) throws(CommandError) {
+    ///
+    /// - Parameters:
+    ///   - invocation: What was asked for.
+    ///   - environment: The environment; nil where it shall not matter, as in what programs read.
+    /// - Throws: `CommandError` when `--locale` names no language.
+    init(_ invocation: Invocation, environment: ProcessEnvironment?) throws(CommandError) {
         let named = invocation.value("locale")
         let cycle = invocation.value("hour-cycle").flatMap {
             LocalizedTimes.HourCycle(rawValue: $0)
         }
         // English with twelve hours is that of the United States.
         let english = cycle == .twelve ? "en-US" : nil
-        guard let tag = named ?? Self.tag(of: environment) ?? english else {
+        guard let tag = named ?? environment.flatMap(Self.tag) ?? english else {
             self = .english
             return
         }

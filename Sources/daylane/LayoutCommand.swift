@@ -141,7 +141,7 @@ struct LayoutCommand {
         options.direction = choice("direction") ?? options.direction
         options.foreground = choice("foreground") ?? options.foreground
         options.selectedID = invocation.value("select")
-        try setLabels(of: &options)
+        setLabels(of: &options)
         if invocation.value("format") != "ndjson" {
             let most =
                 invocation.integer("max-occurrences") ?? ExpansionLimits().occurrencesPerQuery
@@ -151,18 +151,11 @@ struct LayoutCommand {
     }
 
     /// Sets how times are written, when the user asked for anything.
-    private func setLabels(of options: inout LayoutOptions) throws(CommandError) {
+    private func setLabels(of options: inout LayoutOptions) {
         let locale = context.invocation.value("locale")
         let cycle: LocalizedTimes.HourCycle? = choice("hour-cycle")
         if locale == nil, cycle != .twelve { return }
-        guard let times = LocalizedTimes(locale: locale ?? "en", hourCycle: cycle),
-            let labels = TimeLabels(hours: times.hours, times: times.times)
-        else {
-            throw CommandError(
-                .usage, "--locale: \(locale ?? "") is no language that is known",
-                hint: "write a language tag, as en-US, de or zh-Hant-TW")
-        }
-        options.labels = labels
+        options.labels = context.words.labels
         options.locale = locale
     }
 

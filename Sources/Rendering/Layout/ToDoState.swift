@@ -13,6 +13,13 @@ extension Occurrence {
         }
     }
 
+    /// How far the occurrence has come: a to-do as it says itself, anything else by its time.
+    func stepStatus(at now: Instant, in zone: TimeZoneRules) -> StepStatus {
+        if let toDoStatus { return toDoStatus }
+        let (start, end) = instants(in: zone)
+        return StepStatus(from: start, to: end, at: now)
+    }
+
     /// The share of a to-do that is done, 0…1: PERCENT-COMPLETE (RFC 5545 §3.8.1.8).
     func toDoProgress(_ status: StepStatus) -> Double {
         status == .done

@@ -27,8 +27,7 @@ struct AgendaDay: Sendable {
         /// Whether the event and another one at the same time are in each other's way.
         var canConflict: Bool {
             // A to-do is done whenever there is time for it, until it is due.
-            start < end && !occurrence.isTransparent && !occurrence.isCancelled
-                && occurrence.component.kind == .event
+            start < end && occurrence.isBusy
         }
     }
 

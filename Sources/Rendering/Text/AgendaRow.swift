@@ -12,6 +12,15 @@ struct AgendaRow: Sendable {
         case current
         case upcoming
         case cancelled
+
+        /// The state of what takes place.
+        init(_ status: StepStatus) {
+            switch status {
+            case .done: self = .done
+            case .current: self = .current
+            case .upcoming: self = .upcoming
+            }
+        }
     }
 
     /// What is said of an event besides its title and location.
@@ -69,15 +78,10 @@ extension AgendaRow {
     }
 
     init(_ entry: AgendaDay.AllDayEntry, today: CalendarDate, options: AgendaOptions) {
-        let state: State =
-            switch entry.occurrence.component.todoState {
-            case .completed: .done
-            case .inProcess: .current
-            case .needsAction: .upcoming
-            case .cancelled, nil: entry.occurrence.isCancelled ? .cancelled : .allDay
-            }
+        let status = entry.occurrence.toDoStatus.map { State($0) } ?? .allDay
         self.init(
-            state: state, time: "all day", occurrence: entry.occurrence, options: options)
+            state: entry.occurrence.isCancelled ? .cancelled : status, time: "all day",
+            occurrence: entry.occurrence, options: options)
         if case .days(_, let end) = entry.occurrence.time {
             addTodoNotes(of: entry.occurrence, isOver: end <= today)
         }
@@ -87,25 +91,10 @@ extension AgendaRow {
     }
 
     init(_ entry: AgendaDay.TimedEntry, clock: AgendaClock, options: AgendaOptions) {
-        let state: State =
-            if entry.occurrence.isCancelled {
-                .cancelled
-            } else if let todoState = entry.occurrence.component.todoState {
-                switch todoState {
-                case .completed: .done
-                case .inProcess: .current
-                case .needsAction, .cancelled: .upcoming
-                }
-            } else {
-                switch StepStatus(from: entry.start, to: entry.end, at: options.now) {
-                case .done: .done
-                case .current: .current
-                case .upcoming: .upcoming
-                }
-            }
+        let status = entry.occurrence.stepStatus(at: options.now, in: options.zone)
         self.init(
-            state: state, time: clock.times(of: entry), occurrence: entry.occurrence,
-            options: options)
+            state: entry.occurrence.isCancelled ? .cancelled : State(status),
+            time: clock.times(of: entry), occurrence: entry.occurrence, options: options)
     }
 
     private init(state: State, time: String, occurrence: Occurrence, options: AgendaOptions) {

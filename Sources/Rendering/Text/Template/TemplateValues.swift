@@ -53,7 +53,7 @@ struct TemplateValues {
         case .location: text(component.location)
         case .description: text(component.description)
         case .url: text(component.url)
-        case .state: .text(state.name)
+        case .state: .text(state)
         case .symbol: .text(symbol)
         case .status: text(component.status)
         case .transparency: text(component.transparency)
@@ -163,42 +163,12 @@ struct TemplateValues {
 
     // MARK: State
 
-    private enum State {
-        case done, current, upcoming, cancelled
+    private var status: StepStatus { occurrence.stepStatus(at: options.now, in: zone) }
 
-        var name: String {
-            switch self {
-            case .done: "done"
-            case .current: "current"
-            case .upcoming: "upcoming"
-            case .cancelled: "cancelled"
-            }
-        }
-    }
-
-    private var state: State {
-        if occurrence.isCancelled { return .cancelled }
-        switch component.todoState {
-        case .completed: return .done
-        case .inProcess: return .current
-        case .needsAction, .cancelled: return .upcoming
-        case nil: break
-        }
-        let (start, end) = occurrence.instants(in: zone)
-        switch StepStatus(from: start, to: end, at: options.now) {
-        case .done: return .done
-        case .current: return .current
-        case .upcoming: return .upcoming
-        }
-    }
+    private var state: String { occurrence.isCancelled ? "cancelled" : status.rawValue }
 
     private var symbol: String {
-        switch state {
-        case .done: options.symbols.done
-        case .current: options.symbols.current
-        case .upcoming: options.symbols.upcoming
-        case .cancelled: options.symbols.cancelled
-        }
+        options.symbols.paddedSign(of: occurrence.isCancelled ? .cancelled : .init(status))
     }
 }
 
