@@ -115,10 +115,14 @@ struct RecurrenceValueTests {
         #expect(long.rules == ["overlong-rule"])
     }
 
-    @Test(arguments: ["", "FREQ=OFTEN", "INTERVAL=2", "junk", ";;;"])
-    func withoutAFrequencyItIsNone(text: String) {
+    @Test(arguments: [
+        ("", "empty-value"), ("FREQ=OFTEN", "rrule-unknown-frequency"),
+        ("INTERVAL=2", "rrule-missing-frequency"), ("junk", "rrule-missing-frequency"),
+        (";;;", "rrule-missing-frequency"), ("FREQ=;COUNT=2", "rrule-missing-frequency"),
+    ])
+    func withoutAFrequencyItIsNone(text: String, rule: String) {
         let reading = Reading(property: "RRULE:\(text)")
         #expect(reading.values == (text.isEmpty ? [] : [.raw(text)]))
-        #expect(reading.rules == [text.isEmpty ? "empty-value" : "bad-value"])
+        #expect(reading.rules == [rule])
     }
 }

@@ -338,6 +338,12 @@ public struct ComponentAssembler {
         let next = ahead.next()
         if let next, !next.isBegin, next.kind == kind { return false }
         if ComponentKind.inner.contains(kind) { return true }
+        // One of the two names is misspelt: the component has not lost its END.
+        if kind.isCalendarData != name.isCalendarData,
+            NearestName.nearest(to: kind.rawValue, among: [name.rawValue]) != nil
+        {
+            return true
+        }
         guard ComponentKind.topLevel.contains(kind) else { return false }
         if ComponentKind.topLevel.contains(name) { return true }
         // A misspelt name, when nothing of the component can follow.

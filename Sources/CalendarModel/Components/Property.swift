@@ -56,6 +56,8 @@ public struct Property: Sendable, Hashable {
     /// there was nothing to repair.
     public var repairedLine: String? { repaired?.text }
     private var repaired: RepairedLine?
+    /// The line as it stands in the file, when it had to be repaired.
+    var repairedContentLine: ContentLine? { repaired?.line }
     /// Where the property begins; nil when it was made in a program.
     public var location: SourceLocation?
     /// Where its value begins.
@@ -77,7 +79,7 @@ public struct Property: Sendable, Hashable {
         storedValues = values
         rawValue = line.rawValue
         source = line.source
-        repaired = line.repairedLine.map(RepairedLine.init)
+        repaired = line.repairedLine.map { RepairedLine($0, line: line.contentLine) }
         location = line.location
         valueLocation = line.valueLocation
     }
@@ -100,8 +102,12 @@ extension Property {
     /// A line on the heap, as few properties have one.
     private final class RepairedLine: Sendable {
         let text: String
+        let line: ContentLine
 
-        init(_ text: String) { self.text = text }
+        init(_ text: String, line: ContentLine) {
+            self.text = text
+            self.line = line
+        }
     }
 
     private mutating func forgetSource() {

@@ -18,6 +18,8 @@ public struct PropertyLine: Sendable {
     /// The whole line after repair; nil when it did not have to be repaired.
     public private(set) var repairedLine: String?
 
+    /// The line as it stands in the file; lines of text that follow it are not in it.
+    let contentLine: ContentLine
     private let places: ContentLinePlaces
     private let valueOffset: Int
     /// The bytes of the value, when they are not all UTF-8.
@@ -58,6 +60,7 @@ extension PropertyLine {
         _ line: ContentLine, in text: SourceText, limits: ReadingLimits, report: Report
     ) {
         let content = text.content(of: line)
+        contentLine = line
         let parts = ContentLineParts(content, limits: limits)
         let places = ContentLinePlaces(of: line, in: text)
         guard let value = parts.value else { return nil }

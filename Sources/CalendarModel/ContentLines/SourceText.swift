@@ -20,6 +20,8 @@ public final class SourceText: Sendable {
     public let encoding: Encoding
     /// What was done to the bytes to make them UTF-8 without NUL, in their order.
     let repairs: [Repair]
+    /// Where NUL bytes were left out, counted in `bytes`; ascending.
+    private let nulPlaces: [Int]
 
     /// Something that was done to the bytes, in the words of a diagnostic.
     struct Repair: Sendable {
@@ -53,8 +55,10 @@ public final class SourceText: Sendable {
                 count == 1
                 ? "a NUL byte is left out" : "\(count) NUL bytes are left out, the first one here"
             repairs.append(Repair(rule: "nul-byte", message: message, offset: first))
+            nulPlaces = text.indices.filter { text[$0] == 0 }.enumerated().map { $1 - $0 }
         } else {
             self.bytes = text
+            nulPlaces = []
         }
         self.repairs = repairs
     }
@@ -81,6 +85,27 @@ public final class SourceText: Sendable {
         bytes.indices.dropLast(2).contains { index in
             bytes[index] == 0xEF && bytes[index + 1] == 0xBF && bytes[index + 2] == 0xBD
         }
+    }
+
+    /// The place in the file of a byte of `bytes`: the NUL bytes before it counted.
+    ///
+    /// - Parameter offset: Bytes from the start of `bytes`.
+    /// - Returns: Bytes from the start of the file; of UTF-16 from the start of what it was decoded
+    ///   to.
+    public func fileOffset(of offset: Int) -> Int { offset + nuls(upTo: offset) }
+
+    /// Whether NUL bytes were left out.
+    public var hadNULs: Bool { !nulPlaces.isEmpty }
+
+    /// The number of NUL bytes before a byte of `bytes`, those that stand right before it included.
+    public func nuls(upTo offset: Int) -> Int {
+        var low = 0
+        var high = nulPlaces.count
+        while low < high {
+            let middle = (low + high) / 2
+            if nulPlaces[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// The bytes of the byte order mark that the input begins with.

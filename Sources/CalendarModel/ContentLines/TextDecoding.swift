@@ -64,7 +64,7 @@ private let windows1252Specials: [Unicode.Scalar] = [
 ]
 
 /// The length of the character of UTF-8 that begins at an index; 0 when none does.
-func utf8Length(at index: Int, of bytes: ArraySlice<UInt8>) -> Int {
+public func utf8Length(at index: Int, of bytes: ArraySlice<UInt8>) -> Int {
     let length: Int
     // What may follow the first byte: no overlong forms, no surrogates, nothing beyond U+10FFFF.
     var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -86,7 +86,7 @@ func utf8Length(at index: Int, of bytes: ArraySlice<UInt8>) -> Int {
 }
 
 /// The number of characters (Unicode scalars) in bytes; those that are no UTF-8 are one each.
-func characters(in bytes: ArraySlice<UInt8>) -> Int {
+public func characters(in bytes: ArraySlice<UInt8>) -> Int {
     var count = 0
     var index = bytes.startIndex
     while index < bytes.endIndex {

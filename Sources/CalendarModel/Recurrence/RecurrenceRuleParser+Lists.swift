@@ -100,8 +100,7 @@ extension RecurrenceRuleParser {
         for item in split(from: value.start, to: value.end, at: UInt8(ascii: ",")) {
             if item.isEmpty {
                 report(
-                    "empty-value", "\(name) lists an empty value; passed over", at: item.start,
-                    isError: false)
+                    "empty-value", "\(name) lists an empty value; passed over", at: item.start)
             } else {
                 items.append(item)
             }

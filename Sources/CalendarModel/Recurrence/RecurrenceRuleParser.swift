@@ -39,7 +39,7 @@ struct RecurrenceRuleParser {
             readPart(part)
         }
         guard hasFrequency else {
-            if partOffsets["FREQ"] == nil {
+            if !problems.contains(where: \.leavesNoRule) {
                 report("missing-frequency", "FREQ is missing; the rule is left out", at: 0)
             }
             return finish(with: nil)
@@ -64,7 +64,7 @@ struct RecurrenceRuleParser {
     private mutating func readPart(_ part: Piece) {
         if part.isEmpty {
             report(
-                "empty-part", "a rule part is empty; left out", at: part.start, isError: false)
+                "empty-part", "a rule part is empty; left out", at: part.start)
             return
         }
         let name = name(of: part)
@@ -74,7 +74,7 @@ struct RecurrenceRuleParser {
             return
         }
         if part.hadSpaces || hasSpaces(from: part.start, to: part.end) {
-            report("spaces", "\(name) has spaces; passed over", at: part.start, isError: false)
+            report("spaces", "\(name) has spaces; passed over", at: part.start)
         }
         if partOffsets[name] != nil {
             report("doubled-part", "\(name) is given twice; the first holds", at: part.start)
@@ -115,7 +115,7 @@ struct RecurrenceRuleParser {
         case "SKIP": readSkip(value)
         default:
             let kind = name.hasPrefix("X-") ? "extension-part" : "unknown-part"
-            report(kind, "\(name) is not known; left out", at: offset, isError: false)
+            report(kind, "\(name) is not known; left out", at: offset)
         }
     }
 
@@ -271,12 +271,10 @@ struct RecurrenceRuleParser {
         word.utf8.count <= 40 ? "\"\(word)\"" : "\"\(word.prefix(40))…\""
     }
 
-    mutating func report(
-        _ rule: String, _ message: String, at offset: Int, isError: Bool = true
-    ) {
+    mutating func report(_ rule: String, _ message: String, at offset: Int) {
         problems.append(
             RecurrenceRuleProblem(
-                rule: "rrule-" + rule, message: message, offset: offset, isError: isError))
+                rule: "rrule-" + rule, message: message, offset: offset))
     }
 }
 

@@ -6,15 +6,17 @@ public struct RecurrenceRuleProblem: Sendable, Hashable {
     public var message: String
     /// Where in the text: bytes of UTF-8 before it.
     public var offset: Int
-    /// Whether RFC 5545 forbids it and a reader may see another recurrence than was meant.
-    public var isError: Bool
+
+    /// Whether there is no rule to go by because of it: FREQ is missing or unknown.
+    public var leavesNoRule: Bool {
+        rule == "rrule-missing-frequency" || rule == "rrule-unknown-frequency"
+    }
 
     /// A problem at an offset of the text.
-    public init(rule: String, message: String, offset: Int, isError: Bool) {
+    public init(rule: String, message: String, offset: Int) {
         self.rule = rule
         self.message = message
         self.offset = offset
-        self.isError = isError
     }
 }
 

@@ -132,7 +132,10 @@ struct PropertyReader {
         switch type {
         case .text: return .text(decodingTextEscapes(text))
         case .uri:
-            if trimmingSpaces(text).isEmpty { problems.append(emptyValue(at: 0)) }
+            if trimmingSpaces(text).isEmpty {
+                // Other than an empty time it takes nothing away from anybody.
+                problems.append(emptyValue("empty-uri", at: 0))
+            }
             return .uri(String(text))
         case .raw:
             if let message = Self.problem(ofUntyped: text, line) {
@@ -156,6 +159,10 @@ struct PropertyReader {
                         + " is kept as written", offset: offset))
             return .raw(String(text))
         }
+        if type == .recurrence {
+            return recurrence(trimmed, line, &problems).map { .recurrence($0) }
+                ?? .raw(String(text))
+        }
         if let value = typed(trimmed, type, line, &problems) { return value }
         problems.append(
             Problem(
@@ -165,9 +172,9 @@ struct PropertyReader {
         return .raw(String(text))
     }
 
-    private func emptyValue(at offset: Int) -> Problem {
+    private func emptyValue(_ rule: String = "empty-value", at offset: Int) -> Problem {
         Problem(
-            severity: .warning, rule: "empty-value", message: " has no value", offset: offset)
+            severity: .warning, rule: rule, message: " has no value", offset: offset)
     }
 
     /// What is wrong with a value that has no type of its own here; nil when nothing is.
@@ -208,7 +215,6 @@ struct PropertyReader {
         case .period:
             return ValueReader.period(text, timeZoneID: timeZoneID).map { .period($0) }
                 ?? ValueReader.dateTime(text, timeZoneID: timeZoneID).map { .dateTime($0) }
-        case .recurrence: return recurrence(text, line, &problems).map { .recurrence($0) }
         case .utcOffset: return ValueReader.utcOffset(text).map { .utcOffset($0) }
         case .integer: return Int(text).map { .integer($0) }
         case .float: return ValueReader.float(text).map { .float($0) }
@@ -218,7 +224,7 @@ struct PropertyReader {
             case "FALSE": return .boolean(false)
             default: return nil
             }
-        case .text, .uri, .raw: return nil
+        case .text, .uri, .raw, .recurrence: return nil
         }
     }
 
@@ -283,16 +289,17 @@ struct PropertyReader {
         _ text: Substring, _ line: PropertyLine, _ problems: inout [Problem]
     ) -> RecurrenceRule? {
         let parse = RecurrenceRule.parse(String(text))
-        guard let rule = parse.rule else { return nil }
         let start = offset(of: text, in: line)
-        for problem in parse.problems {
+        // Without a frequency there is no rule, and what else is wrong with it does not matter.
+        let isRule = parse.rule != nil
+        for problem in parse.problems where isRule || problem.leavesNoRule {
             problems.append(
                 Problem(
-                    severity: .warning, rule: problem.rule,
+                    severity: isRule ? .warning : .error, rule: problem.rule,
                     message: ": \(excerpt(problem.message, length: 200))",
                     offset: start + problem.offset))
         }
-        return rule
+        return parse.rule
     }
 
     /// The bytes of UTF-8 before a part of a raw value.

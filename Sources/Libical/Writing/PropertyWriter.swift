@@ -93,7 +93,7 @@ enum PropertyWriter {
         PropertyName(rawValue: "IMAGE"), PropertyName(rawValue: "CONFERENCE"),
     ]
 
-    private static func text(
+    static func text(
         of parameter: Parameter, propertyName: String
     ) throws(WritingError) -> String {
         if parameter.values.isEmpty { return ";\(parameter.name)" }

@@ -34,7 +34,7 @@ enum ValueWriter {
     /// TEXT with its escapes (RFC 5545 §3.3.11); line breaks of any kind become `\n`.
     ///
     /// Not by libical, which drops a CR that stands alone, a backspace and a form feed.
-    private static func escaped(
+    static func escaped(
         _ text: String, _ propertyName: String
     ) throws(WritingError) -> String {
         var bytes: [UInt8] = []

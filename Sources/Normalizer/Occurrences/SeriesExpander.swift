@@ -206,12 +206,13 @@ struct SeriesExpander {
         in span: Range<LocalDateTime>, of entry: EventRecord.Rule, isException: Bool = false,
         _ body: (inout SeriesExpander, LocalDateTime) -> Bool
     ) {
-        let last = lastInstant(of: entry.rule)
+        let isDate = series.start.isDate
+        let last = entry.rule.lastInstant(isDate: isDate)
         let end = span.upperBound.adding(seconds: -1)
+        let until = entry.rule.localUntil(isDate: isDate, rules: rules) ?? end
         var iterator = RecurrenceIterator(
-            rule: entry.rule, start: series.start.local, isDate: series.start.isDate,
-            until: min(end, localUntil(of: entry.rule) ?? end), givesStart: !isException,
-            budget: stepsPerRule)
+            rule: entry.rule, start: series.start.local, isDate: isDate, until: min(end, until),
+            givesStart: !isException, budget: stepsPerRule)
         if gaps == .skip, !series.start.isDate {
             iterator.extendCount(
                 by: GapCount(rules: rules, start: series.start.local)
@@ -257,30 +258,6 @@ struct SeriesExpander {
             && RecurrenceIterator.neverMatches(
                 rule, start: series.start.local, isDate: series.start.isDate,
                 budget: 2 * ExpansionLimits.freeSteps)
-    }
-
-    /// UNTIL on the wall clock of the series, generously: exactness comes from `lastInstant`.
-    private func localUntil(of rule: RecurrenceRule) -> LocalDateTime? {
-        switch rule.until {
-        case nil: nil
-        case .date(let date):
-            // A date includes the whole of that day.
-            LocalDateTime(date: date, secondOfDay: series.start.isDate ? 0 : 86_399)
-        case .utc(let local):
-            if series.start.isDate {
-                LocalDateTime(date: local.date)
-            } else {
-                rules.latestLocal(at: Instant(seconds: local.seconds))
-            }
-        case .floating(let local), .zoned(let local, timeZoneID: _):
-            series.start.isDate ? LocalDateTime(date: local.date) : local
-        }
-    }
-
-    /// UNTIL as an instant, when it is given in UTC and the series is timed.
-    private func lastInstant(of rule: RecurrenceRule) -> Instant? {
-        guard case .utc(let local) = rule.until, !series.start.isDate else { return nil }
-        return Instant(seconds: local.seconds)
     }
 
     private mutating func report(

@@ -19,6 +19,7 @@ extension RecurrenceIterator {
     public static func neverMatches(
         _ rule: RecurrenceRule, start: LocalDateTime, isDate: Bool, budget: Int = 100_000
     ) -> Bool {
+        if namesNoDate(rule) { return true }
         var endless = rule
         endless.count = nil
         var iterator = RecurrenceIterator(
@@ -28,6 +29,18 @@ extension RecurrenceIterator {
         if iterator.isEmptyByItself { return true }
         _ = iterator.next()
         return iterator.next() == nil && !iterator.isBudgetSpent
+    }
+
+    /// Whether no month of BYMONTH has a day of BYMONTHDAY, so that no search is needed.
+    private static func namesNoDate(_ rule: RecurrenceRule) -> Bool {
+        guard rule.calendarScale == nil || rule.calendarScale == "GREGORIAN", rule.skip == .omit,
+            rule.byLeapMonth.isEmpty, !rule.byMonth.isEmpty, !rule.byMonthDay.isEmpty
+        else { return false }
+        // A leap year has all days that any year has.
+        return rule.byMonth.allSatisfy { month in
+            let last = CalendarDate.days(inMonth: month, ofYear: 2000)
+            return rule.byMonthDay.allSatisfy { $0 == 0 || $0.magnitude > last }
+        }
     }
 
     /// A time after which a rule only repeats what it did before; nil when that is not known or

@@ -2,9 +2,9 @@
 ///
 /// JSONEncoder gives neither an order nor the speed. Misuse (a key outside of an object) cannot be
 /// brought about by data, only by code. With a sink the text is never held as a whole.
-struct JSONWriter {
+public struct JSONWriter {
     /// How the text is laid out.
-    enum Style {
+    public enum Style: Sendable {
         /// One line without spaces.
         case compact
         /// Two spaces of indentation.
@@ -12,7 +12,7 @@ struct JSONWriter {
     }
 
     /// Takes the next bytes of the text; says whether more is wanted.
-    typealias Sink = ([UInt8]) -> Bool
+    public typealias Sink = ([UInt8]) -> Bool
 
     /// The bytes that are gathered before a sink is given them.
     private static let piece = 1 << 16
@@ -24,40 +24,43 @@ struct JSONWriter {
     private var hasItems: [Bool] = []
     private var followsKey = false
     /// Whether the sink wants no more; what is written then is lost.
-    private(set) var isStopped = false
+    public private(set) var isStopped = false
 
     /// A writer that keeps the whole text, or hands it to a sink piece by piece.
-    init(style: Style, sink: Sink? = nil) {
+    public init(style: Style, sink: Sink? = nil) {
         self.style = style
         self.sink = sink
         if sink != nil { bytes.reserveCapacity(Self.piece + 4096) }
     }
 
     /// What was written so far, without what a sink was given.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Ends a line of output that holds several values.
-    mutating func endLine() {
+    public mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))
         hasItems.removeAll()
     }
 
     /// Gives the sink what is left.
-    mutating func flush() {
+    public mutating func flush() {
         guard let sink else { return }
         if !isStopped, !bytes.isEmpty { isStopped = !sink(bytes) }
         bytes.removeAll(keepingCapacity: true)
     }
 
-    mutating func object(_ body: (inout JSONWriter) -> Void) {
+    /// Writes an object, whose members `body` writes.
+    public mutating func object(_ body: (inout JSONWriter) -> Void) {
         container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
     }
 
-    mutating func array(_ body: (inout JSONWriter) -> Void) {
+    /// Writes an array, whose elements `body` writes.
+    public mutating func array(_ body: (inout JSONWriter) -> Void) {
         container(UInt8(ascii: "["), UInt8(ascii: "]"), body)
     }
 
-    mutating func key(_ name: String) {
+    /// Writes the name of a member; its value comes next.
+    public mutating func key(_ name: String) {
         beginItem()
         writeString(name)
         bytes.append(UInt8(ascii: ":"))
@@ -65,35 +68,45 @@ struct JSONWriter {
         followsKey = true
     }
 
-    mutating func value(_ string: String) {
+    /// Writes a string.
+    public mutating func value(_ string: String) {
         beginItem()
         writeString(string)
     }
 
     /// A string that was made for JSON before, by `encoded`.
-    mutating func value(encoded string: [UInt8]) {
+    public mutating func value(encoded string: [UInt8]) {
         beginItem()
         bytes.append(contentsOf: string)
     }
 
     /// A string as it stands in JSON, for one that is written many times.
-    static func encoded(_ string: String) -> [UInt8] {
+    public static func encoded(_ string: String) -> [UInt8] {
         var writer = JSONWriter(style: .compact)
         writer.value(string)
         return writer.bytes
     }
 
-    mutating func value(_ number: Int) {
+    /// Writes a whole number.
+    public mutating func value(_ number: Int) {
         beginItem()
         append(String(number))
     }
 
-    mutating func value(_ number: Double) {
+    /// Writes a number whose digits are as JSON has them.
+    public mutating func value(number digits: String) {
+        beginItem()
+        append(digits)
+    }
+
+    /// Writes a number with at most seven decimals.
+    public mutating func value(_ number: Double) {
         beginItem()
         append(decimalText(number))
     }
 
-    mutating func value(_ flag: Bool) {
+    /// Writes `true` or `false`.
+    public mutating func value(_ flag: Bool) {
         beginItem()
         append(flag ? "true" : "false")
     }
@@ -197,39 +210,46 @@ struct JSONWriter {
 
 // Members of objects, the absent ones left out.
 extension JSONWriter {
-    mutating func member(_ name: String, _ string: String?) {
+    /// Writes a member that is a string; nothing when it is absent.
+    public mutating func member(_ name: String, _ string: String?) {
         guard let string else { return }
         key(name)
         value(string)
     }
 
-    mutating func member(_ name: String, _ number: Int?) {
+    /// Writes a member that is a whole number; nothing when it is absent.
+    public mutating func member(_ name: String, _ number: Int?) {
         guard let number else { return }
         key(name)
         value(number)
     }
 
-    mutating func member(_ name: String, _ number: Double) {
+    /// Writes a member that is a number.
+    public mutating func member(_ name: String, _ number: Double) {
         key(name)
         value(number)
     }
 
-    mutating func member(_ name: String, _ flag: Bool) {
+    /// Writes a member that is `true` or `false`.
+    public mutating func member(_ name: String, _ flag: Bool) {
         key(name)
         value(flag)
     }
 
-    mutating func memberObject(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    /// Writes a member that is an object, whose members `body` writes.
+    public mutating func memberObject(_ name: String, _ body: (inout JSONWriter) -> Void) {
         key(name)
         object(body)
     }
 
-    mutating func memberArray(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    /// Writes a member that is an array, whose elements `body` writes.
+    public mutating func memberArray(_ name: String, _ body: (inout JSONWriter) -> Void) {
         key(name)
         array(body)
     }
 
-    mutating func member(_ name: String, strings: [String]) {
+    /// Writes a member that is an array of strings.
+    public mutating func member(_ name: String, strings: [String]) {
         key(name)
         array { writer in
             for string in strings { writer.value(string) }

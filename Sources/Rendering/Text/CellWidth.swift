@@ -4,7 +4,7 @@
 /// accents are one. East Asian Wide and Fullwidth characters (UAX #11) and emoji take two cells;
 /// what UAX #11 calls ambiguous takes one. Terminals disagree about a few clusters; of two answers
 /// the wider is given, so that a line is rather too short than broken.
-func cellWidth(of character: Character) -> Int {
+public func cellWidth(of character: Character) -> Int {
     if let byte = character.asciiValue { return (0x20...0x7E).contains(byte) ? 1 : 0 }
     var cells = 0
     var isEmoji = false
@@ -27,7 +27,7 @@ func cellWidth(of character: Character) -> Int {
 }
 
 /// The terminal cells a text takes.
-func cellWidth(of text: String) -> Int {
+public func cellWidth(of text: String) -> Int {
     var cells = 0
     for character in text { cells += cellWidth(of: character) }
     return cells

@@ -1,9 +1,10 @@
-internal import DayLayout
+public import DayLayout
 
 /// How text looks on a terminal that shows colours; never the only sign of anything.
-struct TextStyle: Sendable, Hashable {
+public struct TextStyle: Sendable, Hashable {
     /// A colour of text.
-    enum Color: Sendable, Hashable {
+    public enum Color: Sendable, Hashable {
+        case red
         case green
         case yellow
         case cyan
@@ -11,14 +12,31 @@ struct TextStyle: Sendable, Hashable {
         case event(RGBColor)
     }
 
-    var isBold = false
-    var isDim = false
-    var isStruck = false
-    var color: Color?
+    /// Whether it is bold.
+    public var isBold: Bool
+    /// Whether it is faint.
+    public var isDim: Bool
+    /// Whether it is struck through.
+    public var isStruck: Bool
+    /// Its colour; nil for that of the terminal.
+    public var color: Color?
 
-    static let plain = TextStyle()
-    static let bold = TextStyle(isBold: true)
-    static let dim = TextStyle(isDim: true)
+    /// Text as the terminal writes it.
+    public static let plain = TextStyle()
+    /// Bold text.
+    public static let bold = TextStyle(isBold: true)
+    /// Faint text.
+    public static let dim = TextStyle(isDim: true)
+
+    /// A style; without arguments a plain one.
+    public init(
+        isBold: Bool = false, isDim: Bool = false, isStruck: Bool = false, color: Color? = nil
+    ) {
+        self.isBold = isBold
+        self.isDim = isDim
+        self.isStruck = isStruck
+        self.color = color
+    }
 
     /// The escape sequence that begins the style; empty for plain text.
     fileprivate func sequence(depth: ColorDepth) -> String {
@@ -28,6 +46,7 @@ struct TextStyle: Sendable, Hashable {
         if isStruck { codes.append("9") }
         switch color {
         case nil: break
+        case .red: codes.append("31")
         case .green: codes.append("32")
         case .yellow: codes.append("33")
         case .cyan: codes.append("36")
@@ -38,20 +57,20 @@ struct TextStyle: Sendable, Hashable {
 }
 
 /// A line of text in styles that knows its width in terminal cells.
-struct StyledLine: Sendable {
+public struct StyledLine: Sendable {
     private var runs: [(text: String, style: TextStyle)] = []
     /// Spaces that are written once something follows, so that no line ends with spaces.
     private var spaces = 0
     private var written = 0
 
     /// The cells so far.
-    var cells: Int { written + spaces }
+    public var cells: Int { written + spaces }
 
     /// An empty line.
-    init() {}
+    public init() {}
 
     /// Adds text; it must have no line breaks and no control characters.
-    mutating func append(_ text: String, _ style: TextStyle = .plain) {
+    public mutating func append(_ text: String, _ style: TextStyle = .plain) {
         guard !text.isEmpty else { return }
         if spaces > 0 {
             runs.append((String(repeating: " ", count: spaces), .plain))
@@ -67,17 +86,17 @@ struct StyledLine: Sendable {
     }
 
     /// Adds spaces up to a column, counted from 0.
-    mutating func pad(to column: Int) {
+    public mutating func pad(to column: Int) {
         spaces += max(0, column - cells)
     }
 
     /// Adds what another line has.
-    mutating func append(_ other: StyledLine) {
+    public mutating func append(_ other: StyledLine) {
         for run in other.runs { append(run.text, run.style) }
     }
 
     /// The text, each style ended where it ends, so that nothing leaks into the next line.
-    func text(usesColor: Bool, depth: ColorDepth = .sixteen) -> String {
+    public func text(usesColor: Bool, depth: ColorDepth = .sixteen) -> String {
         var result = ""
         for run in runs {
             let sequence = usesColor ? run.style.sequence(depth: depth) : ""

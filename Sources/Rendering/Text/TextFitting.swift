@@ -1,10 +1,15 @@
 /// Makes text fit a number of terminal cells.
-struct TextFitting: Sendable {
+public struct TextFitting: Sendable {
     /// What stands for the rest of a text that was cut.
-    var ellipsis: String
+    public var ellipsis: String
+
+    /// A fitting that ends what it cuts with an ellipsis.
+    public init(ellipsis: String) {
+        self.ellipsis = ellipsis
+    }
 
     /// The text, cut and ended with an ellipsis when it is wider than some cells.
-    func truncated(_ text: String, to width: Int) -> String {
+    public func truncated(_ text: String, to width: Int) -> String {
         guard cellWidth(of: text) > width else { return text }
         return cut(text, to: width)
     }
@@ -22,7 +27,7 @@ struct TextFitting: Sendable {
     /// The lines of a text, none wider than some cells; what a number of lines cannot hold is cut.
     ///
     /// Lines break at spaces; a word wider than a line breaks anywhere between its characters.
-    func lines(of text: String, width: Int, limit: Int) -> [String] {
+    public func lines(of text: String, width: Int, limit: Int) -> [String] {
         let width = max(2, width)
         var breaker = LineBreaker(width: width, limit: limit)
         for word in text.split(separator: " ") {
