@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "DayLayout", targets: ["DayLayout"]),
         .library(name: "Rendering", targets: ["Rendering"]),
         .library(name: "Interchange", targets: ["Interchange"]),
+        .library(name: "Validation", targets: ["Validation"]),
     ],
     targets: [
         .systemLibrary(
@@ -48,14 +49,19 @@ let package = Package(
             name: "Rendering", dependencies: ["CalendarModel", "Normalizer", "DayLayout"],
             swiftSettings: settings),
         .target(
-            name: "Interchange", dependencies: ["CalendarModel", "Libical", "Normalizer"],
+            name: "Interchange",
+            dependencies: ["CalendarModel", "Libical", "Normalizer", "DayLayout", "Rendering"],
+            swiftSettings: settings),
+        .target(
+            name: "Validation",
+            dependencies: ["CalendarModel", "Libical", "Normalizer", "DayLayout", "Rendering"],
             swiftSettings: settings),
         .target(name: "CommandSpec", swiftSettings: settings),
         .executableTarget(
             name: "daylane",
             dependencies: [
                 "CalendarModel", "Libical", "Normalizer", "DayLayout", "Rendering", "Interchange",
-                "CommandSpec",
+                "Validation", "CommandSpec",
             ],
             swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -81,6 +87,10 @@ let package = Package(
         .testTarget(
             name: "InterchangeTests",
             dependencies: ["Interchange", "Normalizer", "Libical", "CalendarModel", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ValidationTests",
+            dependencies: ["Validation", "Normalizer", "Libical", "CalendarModel", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "CommandSpecTests", dependencies: ["CommandSpec"], swiftSettings: settings),
