@@ -15,7 +15,13 @@ func documents(_ texts: [String]) -> [CalendarDocument] {
 
 /// The input of a text.
 func document(_ text: String, name: String = "a.ics") -> CalendarDocument {
-    var reader = CalendarReader(SourceText(name: name, text: text))
+    document(SourceText(name: name, text: text))
+}
+
+/// The input of bytes.
+func document(_ source: SourceText) -> CalendarDocument {
+    let name = source.name
+    var reader = CalendarReader(source)
     var items: [Component.Item] = []
     while let item = reader.nextItem() { items.append(item) }
     return CalendarDocument(name: name, items: items)
