@@ -186,22 +186,12 @@ extension CommandContext {
     var agendaOptions: AgendaOptions {
         var options = AgendaOptions(
             zone: zone, now: now, width: invocation.integer("width") ?? terminal.width,
-            usesColor: usesColor, usesASCII: invocation.has("ascii"), isQuiet: console.isQuiet)
+            usesColor: terminal.usesColor(invocation, output), usesASCII: invocation.has("ascii"),
+            isQuiet: console.isQuiet)
         options.showsOnce = invocation.has("once")
         options.colorDepth = terminal.colorDepth
         options.words = words
         return options
-    }
-
-    private var usesColor: Bool {
-        switch invocation.value("color") {
-        case "always": return true
-        case "never": return false
-        default:
-            // A file is no terminal.
-            if case .file = output { return false }
-            return terminal.prefersColor
-        }
     }
 
     /// The to-dos that are due by the last of some days and not done, by due time.

@@ -127,8 +127,10 @@ struct CommandContext {
     ///
     /// - Throws: `CommandError`; when no input could be read, one without a message, as each was
     ///   reported. With `--strict` an input that could not be read ends the run.
-    func inputs() throws(CommandError) -> InputFiles {
-        var inputs = InputFiles(console: console)
+    func inputs(
+        format: InputFiles.InputFormat = .one(.ics)
+    ) throws(CommandError) -> InputFiles {
+        var inputs = InputFiles(console: console, format: format)
         try inputs.read(invocation.arguments)
         guard !inputs.documents.isEmpty else { throw CommandError(reported: inputs.status) }
         if invocation.has("strict"), inputs.status != .done {

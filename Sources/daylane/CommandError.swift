@@ -7,6 +7,9 @@ enum ExitStatus: Int32, Comparable {
     case noInput = 66
     case cannotWrite = 73
 
+    /// Findings as bad as `--fail-on`, or worse.
+    static let findings = nothingFound
+
     /// The worse is the greater, as their numbers are.
     static func < (left: ExitStatus, right: ExitStatus) -> Bool {
         left.rawValue < right.rawValue

@@ -1,7 +1,11 @@
 internal import CommandSpec
 
 extension CommandLineDescription {
-    private static let format = ValueSpec("FORMAT", .choice(["ics"]), ignoresCase: true)
+    private static let format = ValueSpec(
+        "FORMAT",
+        .choice([
+            Choice("ics", "iCalendar (RFC 5545)"), Choice("jcal", "iCalendar in JSON (RFC 7265)"),
+        ]), ignoresCase: true)
 
     static let convert = CommandSpec(
         name: "convert", summary: "Write calendars anew, without losing anything",
@@ -13,7 +17,7 @@ extension CommandLineDescription {
         options: [
             OptionSpec(
                 "from", .value(format),
-                summary: "The format of the inputs", defaultText: "ics"),
+                summary: "The format of the inputs", defaultText: "by their content"),
             OptionSpec(
                 "to", .value(format),
                 summary: "The format to write", defaultText: "ics"),

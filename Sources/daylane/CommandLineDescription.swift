@@ -5,23 +5,28 @@ internal import Normalizer
 enum CommandLineDescription {
     static let daylane = CommandSpec(
         name: "daylane",
-        summary: "Read iCalendar files: day agendas, occurrences, layout JSON, conversion",
+        summary: "Read iCalendar files: day agendas, occurrences, layout JSON, conversion,"
+            + " validation",
         discussion: [
             "FILE is an .ics file, a folder (searched for .ics, .ical and .ifb files), or - for"
                 + " standard input. Several inputs act as one set of calendars. Without FILE, what"
                 + " is piped in is read."
         ],
-        subcommands: [agenda, events, layout, convert, completions, manual],
+        subcommands: [
+            agenda, events, layout, convert, validate, explain, completions, manual,
+        ],
         examples: [
             .init("daylane agenda team.ics", "What is on today"),
             .init("daylane events team.ics --date 2026-W13", "Every occurrence of a week as JSON"),
             .init("daylane layout team.ics --date tomorrow", "Tomorrow, laid out for a front end"),
+            .init("daylane validate calendars/", "What is wrong with the files of a folder"),
         ],
         exitStatuses: exitStatuses, environment: environment)
 
     static let exitStatuses = [
         CommandSpec.ExitStatus(0, "done"),
-        CommandSpec.ExitStatus(1, "nothing was found, with --exit-code"),
+        CommandSpec.ExitStatus(
+            1, "nothing was found, with --exit-code; validate: findings as bad as --fail-on"),
         CommandSpec.ExitStatus(2, "wrong usage"),
         CommandSpec.ExitStatus(
             65, "an input is not calendar data, or --strict met an error"),
@@ -32,7 +37,7 @@ enum CommandLineDescription {
     static let files = [
         ArgumentSpec(
             "FILE", .many, type: .file, summary: "Calendar files or folders; - is standard input",
-            endings: InputFiles.endings)
+            endings: InputPaths.endings)
     ]
 
     static let common = basic + [gap("gap")].grouped(under: "Common") + limits
@@ -64,20 +69,25 @@ enum CommandLineDescription {
                 ignoresCase: true)),
         summary: "Which kinds of components", defaultText: "event", isRepeatable: true)
 
-    static let limits = [
+    static let configuration = [
         OptionSpec(
             "config", .value(ValueSpec("FILE", .file)),
             summary: "Options and calendars, as key = value",
             defaultText: "$XDG_CONFIG_HOME/daylane/config"),
         OptionSpec("no-config", summary: "Read no configuration"),
-        OptionSpec(
-            "max-occurrences", .value(ValueSpec("N", .integer(1...100_000_000))),
-            summary: "The most instances of recurring events; what is left out is reported",
-            defaultText: "100000"),
-        OptionSpec(
-            "max-steps", .value(ValueSpec("N", .integer(1...1_000_000_000))),
-            summary: "The most steps for one recurrence rule", defaultText: "1000000"),
     ].grouped(under: "Common")
+
+    static let limits =
+        configuration
+        + [
+            OptionSpec(
+                "max-occurrences", .value(ValueSpec("N", .integer(1...100_000_000))),
+                summary: "The most instances of recurring events; what is left out is reported",
+                defaultText: "100000"),
+            OptionSpec(
+                "max-steps", .value(ValueSpec("N", .integer(1...1_000_000_000))),
+                summary: "The most steps for one recurrence rule", defaultText: "1000000"),
+        ].grouped(under: "Common")
 
     static let basic = [
         OptionSpec(
@@ -96,7 +106,7 @@ enum CommandLineDescription {
             "quiet", short: "q", summary: "No warnings, and nothing about days without events"),
     ].grouped(under: "Common")
 
-    private static let color = OptionSpec(
+    static let color = OptionSpec(
         "color", .value(ValueSpec("WHEN", .choice(["auto", "always", "never"]))),
         summary: "When to use colour", defaultText: "auto")
 

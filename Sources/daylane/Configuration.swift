@@ -175,6 +175,7 @@ struct Configuration {
     /// Options that say something about one run alone.
     private static let reserved: Set<String> = [
         "config", "no-config", "output", "help", "version", "schema", "list-fields", "explain-date",
+        "list-rules", "fix", "unsafe-fixes", "dry-run", "write-baseline",
     ]
 
     /// Whether an option given on the command line takes the place of one of the file.

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import CommandSpec
 internal import Rendering
 
 /// What is said on standard error.
@@ -20,5 +21,19 @@ struct Console {
     /// Writes text of ours as it is.
     func plain(_ text: String) {
         writeToStandardError(text)
+    }
+}
+
+extension Terminal {
+    /// Whether the text of a run is coloured: as `--color` says, else as the environment does.
+    func usesColor(_ invocation: Invocation, _ output: Output) -> Bool {
+        switch invocation.value("color") {
+        case "always": return true
+        case "never": return false
+        default:
+            // A file is no terminal.
+            if case .file = output { return false }
+            return prefersColor
+        }
     }
 }

@@ -16,7 +16,7 @@ struct ConvertCommand {
 
     func run() throws(CommandError) -> ExitStatus {
         try checkUsage()
-        var inputs = try context.inputs()
+        var inputs = try context.inputs(format: inputFormat)
         let calendars = context.calendars(of: inputs)
         for diagnostic in calendars.diagnostics + calendars.findings(zone: context.zone) {
             inputs.say(diagnostic)
@@ -34,14 +34,41 @@ struct ConvertCommand {
         {
             return nothingLeft(inputs)
         }
-        var writer = CalendarWriter()
-        for document in documents { try write(document.items, to: &writer) }
+        let bytes = try encoded(documents)
         let status =
             context.output.isTerminal
             ? try context.output.write(
-                escapingControlsInLines(of: String(decoding: writer.bytes, as: UTF8.self)))
-            : try context.output.write(writer.bytes)
+                escapingControlsInLines(of: String(decoding: bytes, as: UTF8.self)))
+            : try context.output.write(bytes)
         return max(status, inputs.status)
+    }
+
+    private var inputFormat: InputFiles.InputFormat {
+        guard let name = invocation.value("from")?.lowercased(),
+            let format = CalendarFormat(rawValue: name)
+        else { return .guessed }
+        return .one(format)
+    }
+
+    private var outputFormat: CalendarFormat {
+        invocation.value("to").flatMap { CalendarFormat(rawValue: $0.lowercased()) } ?? .ics
+    }
+
+    /// The documents in the format that was asked for; what it cannot hold is reported.
+    private func encoded(_ documents: [CalendarDocument]) throws(CommandError) -> [UInt8] {
+        switch outputFormat {
+        case .ics:
+            var writer = CalendarWriter()
+            for document in documents { try write(document.items, to: &writer) }
+            return writer.bytes
+        case .jcal:
+            let (bytes, losses) = JCal.write(documents)
+            let name = documents.count == 1 ? documents.first?.name : nil
+            for diagnostic in losses.diagnostics(format: outputFormat.shownName, file: name) {
+                context.console.say(diagnostic)
+            }
+            return bytes
+        }
     }
 
     /// Says that nothing is written; an empty output would be no calendar.
@@ -152,14 +179,15 @@ struct ConvertCommand {
     ) throws(CommandError) -> [(name: String, bytes: [UInt8])] {
         var files: [(name: String, bytes: [UInt8])] = []
         for file in Splitting.split(documents) {
-            files.append((file.name, try bytes(of: file.items)))
+            let document = CalendarDocument(name: file.name, items: file.items)
+            files.append((renamed(file.name), try encoded([document])))
         }
         return files
     }
 
-    private func bytes(of items: [Component.Item]) throws(CommandError) -> [UInt8] {
-        var writer = CalendarWriter()
-        try write(items, to: &writer)
-        return writer.bytes
+    /// The name of a file with the ending of the format.
+    private func renamed(_ name: String) -> String {
+        guard name.hasSuffix(".ics") else { return name }
+        return name.dropLast(4) + outputFormat.fileEnding
     }
 }

@@ -61,6 +61,15 @@ enum Daylane {
             configuration = try Configuration.load(invocation, environment: environment)
             if let configuration { invocation = try configuration.adding(to: invocation) }
         }
+        // Rules need neither the user's zone nor a clock.
+        switch invocation.commandPath.last {
+        case "validate":
+            return try ValidateCommand(
+                invocation, environment: environment, terminal: terminal
+            ).run()
+        case "explain": return try ExplainCommand(invocation, terminal: terminal).run()
+        default: break
+        }
         let context = try CommandContext(
             invocation: invocation, environment: environment, terminal: terminal,
             calendars: configuration?.calendars ?? [])

@@ -95,6 +95,11 @@ func reportOversizedFiles() {
     _ = signal(SIGXFSZ, SIG_IGN)
 }
 
+/// The processors that this process may use.
+var processorCount: Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}
+
 /// Ends the process.
 func exitProcess(_ status: ExitStatus) -> Never {
     exit(status.rawValue)

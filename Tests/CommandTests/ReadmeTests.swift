@@ -105,8 +105,17 @@ import Testing
         #expect(readme.contains("```\n\(result.errors)```\n"))
     }
 
+    @Test func theFindingsAreWhatTheCommandPrints() throws {
+        let result = try runner.run([
+            "validate", "Samples/Calendars/broken-but-readable.ics", "--disable", "bytes,folding",
+            "--max-findings", "3",
+        ])
+        #expect(result.status == 1)
+        #expect(readme.contains("```\n\(result.output)```\n"))
+    }
+
     /// Each option of the command stands in the README.
-    @Test(arguments: ["agenda", "events", "layout", "convert"])
+    @Test(arguments: ["agenda", "events", "layout", "convert", "validate"])
     func everyOptionIsNamed(command: String) throws {
         let help = try runner.run([command, "--help"]).output
         for line in help.split(separator: "\n") where line.contains("  --") {

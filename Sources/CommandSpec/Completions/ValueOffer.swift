@@ -21,7 +21,7 @@ enum ValueOffer: Hashable {
     init(_ type: ValueType, ignoresCase: Bool = false, endings: [String] = []) {
         switch type {
         case .text, .integer, .number, .instant: self = .nothing
-        case .choice(let choices):
+        case .choice(let choices), .offered(let choices):
             // Shells tell candidates apart by lines and tabs.
             let typable = choices.filter { !CompletionText.hasControls($0.name) && $0.name != "" }
             self = .words(typable, ignoresCase: ignoresCase)

@@ -44,6 +44,8 @@ public enum ValueType: Sendable, Hashable {
     case number(ClosedRange<Double>?)
     /// One of a fixed set of names.
     case choice([Choice])
+    /// Any text to the parser; completion offers some names. For what the command checks itself.
+    case offered([Choice])
     /// The path of a file.
     case file
     /// The path of a folder.

@@ -43,7 +43,8 @@ extension ValueType {
         case .number(let range?): return Self.describe(range)
         case .choice(let choices):
             return choiceTexts.isEmpty ? choices.map(\.name).joined(separator: ", ") : nil
-        case .text, .integer, .number, .file, .folder, .date, .zone, .instant: return nil
+        case .text, .offered, .integer, .number, .file, .folder, .date, .zone, .instant:
+            return nil
         }
     }
 

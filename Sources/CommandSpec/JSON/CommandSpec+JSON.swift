@@ -91,6 +91,9 @@ private struct Members {
         case .choice(let choices):
             add("type", "choice")
             add("choices", choices.map(\.json))
+        case .offered(let choices):
+            add("type", "offered")
+            add("choices", choices.map(\.json))
         }
     }
 }

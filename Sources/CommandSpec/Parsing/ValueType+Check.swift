@@ -30,7 +30,7 @@ extension ValueType {
             return Fault(
                 text: "is not one of \(names.joined(separator: ", "))",
                 suggestions: Suggestion.nearest(to: text, among: names))
-        case .text, .file, .folder, .date, .zone, .instant:
+        case .text, .offered, .file, .folder, .date, .zone, .instant:
             return nil
         }
     }
@@ -43,7 +43,7 @@ extension ValueType {
     var isChecked: Bool {
         switch self {
         case .integer, .number, .choice: return true
-        case .text, .file, .folder, .date, .zone, .instant: return false
+        case .text, .offered, .file, .folder, .date, .zone, .instant: return false
         }
     }
 
@@ -51,7 +51,7 @@ extension ValueType {
     var isSigned: Bool {
         switch self {
         case .integer, .number, .date: return true
-        case .text, .choice, .file, .folder, .zone, .instant: return false
+        case .text, .choice, .offered, .file, .folder, .zone, .instant: return false
         }
     }
 
@@ -61,7 +61,7 @@ extension ValueType {
         case .integer: return Lexeme.isInteger(word)
         case .number: return Self.finiteNumber(word) != nil
         case .choice: return isChoice(word)
-        case .text, .file, .folder, .date, .zone, .instant: return false
+        case .text, .offered, .file, .folder, .date, .zone, .instant: return false
         }
     }
 
