@@ -56,6 +56,17 @@ struct OneDefectTests {
             String(decoding: bytes, as: UTF8.self).components(separatedBy: "END:VEVENT").count == 4)
     }
 
+    @Test("Fixes beside each other are made one after the other")
+    func fixesSideBySide() {
+        let text = Self.calendar(["", "BEGIN:VEVENT"] + Self.body + ["END:VEVENT", ""])
+        let fixer = Fixer(
+            validator: Validator(options: ValidationOptions(), zones: .system(tzdir: nil)),
+            includesUnsafe: false)
+        let expected = Self.calendar(["BEGIN:VEVENT"] + Self.body + ["END:VEVENT"])
+        let bytes = fixer.fix(Array(text.replacing("\r\n", with: "\n").utf8), name: "cal.ics").bytes
+        #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    }
+
     @Test("THISANDPRIOR must not be written any more (RFC 5545 §3.2.13)")
     func thisAndPrior() {
         let text = Self.calendar(

@@ -161,19 +161,17 @@ private struct TakenRanges {
     private func isTaken(_ range: Range<Int>) -> Bool {
         Self.pages(of: range).contains { page in
             pages[page]?.contains { taken in
-                // What is put in may stand at either end of what is changed, but not within.
-                let isWithin =
-                    taken.lowerBound < range.lowerBound && range.lowerBound < taken.upperBound
-                let isAround =
-                    range.lowerBound < taken.lowerBound && taken.lowerBound < range.upperBound
-                return isWithin || isAround
-                    || (!range.isEmpty && !taken.isEmpty && range.lowerBound == taken.lowerBound)
+                if range.isEmpty == taken.isEmpty { return taken.overlaps(range) }
+                // What is put in beside what is changed waits for the next round: a CR before a
+                // LF that is left out belongs to nothing.
+                return taken.lowerBound <= range.upperBound
+                    && range.lowerBound <= taken.upperBound
             } ?? false
         }
     }
 
     private static func pages(of range: Range<Int>) -> ClosedRange<Int> {
-        range.lowerBound / pageSize...max(range.lowerBound, range.upperBound - 1) / pageSize
+        range.lowerBound / pageSize...range.upperBound / pageSize
     }
 }
 
