@@ -67,6 +67,18 @@ struct OneDefectTests {
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
     }
 
+    @Test("The onset of an observance is not moved out of the gap that it makes itself")
+    func onsetWithZone() {
+        let zone = [
+            "BEGIN:VTIMEZONE", "TZID:Europe/Madrid", "BEGIN:DAYLIGHT",
+            "DTSTART;TZID=Europe/Madrid:20260329T023000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200",
+            "END:DAYLIGHT", "END:VTIMEZONE",
+        ]
+        let report = validate(Self.calendar(zone))
+        #expect(report.places(of: "time-in-gap").isEmpty)
+        #expect(report.places(of: "observance-onset-form").count == 1)
+    }
+
     @Test("THISANDPRIOR must not be written any more (RFC 5545 §3.2.13)")
     func thisAndPrior() {
         let text = Self.calendar(

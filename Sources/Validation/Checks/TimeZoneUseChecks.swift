@@ -183,6 +183,8 @@ extension TimeZoneUseChecks {
 
     /// A time is one that clocks show.
     static func checkGap(_ property: PropertySubject, _ report: inout Reporter) {
+        // Onsets of a zone's own observances are judged by their form.
+        if [.standard, .daylight].contains(property.component.kind) { return }
         for (item, local, zone) in localTimes(of: property) {
             guard case .gap(let shifted, let transition) = zone.resolve(local) else { continue }
             let read = zone.local(at: shifted)
