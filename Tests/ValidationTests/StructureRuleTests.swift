@@ -264,7 +264,7 @@ struct StructureRuleTests {
                     END:VALARM
                     """)))
         let serious = report.findings.filter { $0.diagnostic.severity > .info }
-        #expect(serious.map(\.diagnostic.rule) == ["stray-end"], "\(serious)")
+        #expect(serious.map(\.diagnostic.rule) == ["missing-begin"], "\(serious)")
     }
 
     @Test("A calendar that ends early gives two findings, not one for each event after it")
@@ -275,5 +275,50 @@ struct StructureRuleTests {
         #expect(
             serious.map(\.diagnostic.rule) == ["component-outside-calendar", "stray-end"],
             "\(serious.prefix(5))")
+    }
+
+    /// A file of two events, and what is wrong with one line of it.
+    private static let oneLine: [(old: String, new: String, found: String)] = [
+        ("BEGIN:VCALENDAR\n", "", "missing-begin 1:1 VERSION"),
+        ("BEGIN:VEVENT\nUID:1", "UID:1", "missing-begin 4:1 UID"),
+        ("BEGIN:VEVENT\nUID:2", "UID:2", "missing-begin 10:1 UID"),
+        ("BEGIN:VEVENT\nUID:1", "BEGIN;VEVENT\nUID:1", "misspelt-delimiter 4:1 BEGIN;VEVENT"),
+        ("BEGIN:VEVENT\nUID:1", "BEGN:VEVENT\nUID:1", "misspelt-delimiter 4:1 BEGN:VEVENT"),
+        (
+            "BEGIN:VEVENT\nUID:1", "BEGIN;X-A=1:VEVENT\nUID:1",
+            "misspelt-delimiter 4:1 BEGIN;X-A=1:VEVENT"
+        ),
+        ("END:VEVENT\nBEGIN", "END;VEVENT\nBEGIN", "misspelt-delimiter 9:1 END;VEVENT"),
+        ("END:VEVENT\nBEGIN", "ENDVEVENT\nBEGIN", "misspelt-delimiter 9:1 ENDVEVENT"),
+        ("END:VEVENT\nBEGIN", "End VEvent\nBEGIN", "misspelt-delimiter 9:1 End VEvent"),
+        ("END:VEVENT\nBEGIN", "ENDE:VEVENT\nBEGIN", "misspelt-delimiter 9:1 ENDE:VEVENT"),
+        ("END:VCALENDAR", "END.VCALENDAR", "misspelt-delimiter 16:1 END.VCALENDAR"),
+    ]
+
+    private static let twoEvents = partCalendar(
+        [1, 2].map { number in
+            """
+            BEGIN:VEVENT
+            UID:\(number)
+            DTSTAMP:20260101T000000Z
+            DTSTART:20260330T090000Z
+            SUMMARY:Stand-up
+            END:VEVENT
+            """
+        }.joined(separator: "\n"))
+
+    @Test("A broken line around a component is one finding, and mended", arguments: oneLine)
+    func brokenDelimiter(old: String, new: String, found: String) {
+        let broken = Self.twoEvents.replacing(old, with: new)
+        #expect(broken != Self.twoEvents)
+        let report = validate(crlf(broken))
+        let serious = report.findings.filter { $0.diagnostic.severity > .info }
+        #expect(
+            serious.map {
+                let place = $0.diagnostic.location
+                return "\($0.diagnostic.rule) \(place?.line ?? 0):\(place?.column ?? 0)"
+                    + " \(report.marked($0))"
+            } == [found])
+        #expect(repaired(broken) == Self.twoEvents)
     }
 }

@@ -31,7 +31,7 @@ struct ValueRuleTests {
                 finds: ["8:18 20260330T100000Z"]),
             LineCase("value-mismatch", "DTEND;VALUE=DATE-TIME:20260330", finds: ["8:23 20260330"]),
             LineCase("value-mismatch", "DTEND;VALUE=date:20260330", finds: []),
-            LineCase("unknown-value-type", "DTEND;VALUE=DAY:20260330", finds: ["8:17 20260330"]),
+            LineCase("unknown-value-type", "DTEND;VALUE=DAY:20260330", finds: ["8:13 DAY"]),
             LineCase(
                 "unknown-value-type", "X-A;VALUE=X-B:20260330", "SUMMARY;VALUE=X-C:d", finds: []),
             LineCase("value-type", "SUMMARY;VALUE=URI:http://example.org", finds: ["8:15 URI"]),

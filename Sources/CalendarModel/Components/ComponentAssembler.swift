@@ -7,7 +7,7 @@ public struct ComponentAssembler {
     /// Makes a property of a line; it is handed what reports what is wrong with the line.
     public typealias MakeProperty = (PropertyLine, _ report: (Diagnostic) -> Void) -> Property
 
-    private struct Frame {
+    struct Frame {
         var kind: ComponentKind
         var items: [Component.Item] = []
         var line: ContentLine
@@ -18,20 +18,20 @@ public struct ComponentAssembler {
         var isIntact: Bool
     }
 
-    private let source: SourceText
+    let source: SourceText
     private let limits: ReadingLimits
-    private var scanner: ContentLineScanner
-    private var open: [Frame] = []
+    private(set) var scanner: ContentLineScanner
+    private(set) var open: [Frame] = []
     private var finished: [Component.Item] = []
     private var roots: [ComponentKind: Int] = [:]
     /// The components that are passed over for being too deep.
-    private var skipped: SkippedComponents?
+    private(set) var skipped: SkippedComponents?
     /// An END that closes nothing, as long as it is the last line but `draft`.
     private var strayEnd: ContentLine?
     /// The last line, as long as the next one may belong to it.
     private var draft: PropertyDraft?
     /// The lines that may still be looked at ahead of their turn.
-    private var lookahead = 1_000_000
+    var lookahead = 1_000_000
     private var log: DiagnosticLog
     /// The repairs of the input that are further on, the last one first.
     private var repairsAhead: [SourceText.Repair]
@@ -46,6 +46,9 @@ public struct ComponentAssembler {
         log = DiagnosticLog(limit: limits.diagnosticsPerRule)
         repairsAhead = source.repairs.reversed()
     }
+
+    /// Whether a calendar has begun so far.
+    var hasBegunCalendar: Bool { roots[.calendar] != nil }
 
     /// What had to be said so far.
     public var diagnostics: [Diagnostic] { log.diagnostics }
@@ -99,6 +102,10 @@ public struct ComponentAssembler {
     private mutating func take(_ line: ContentLine, property: MakeProperty) {
         reportRepairs(before: line.range.upperBound)
         var next = PropertyDraft(line, in: source, limits: limits)
+        if let delimiter = next.misspeltDelimiter {
+            take(misspelt: delimiter, line: line, property: property)
+            return
+        }
         if let (joined, repair) = joining(next) {
             report(
                 .warning, repair.rule, repair.message,
@@ -113,12 +120,20 @@ public struct ComponentAssembler {
             reportEncoding(next.findings)
         }
         guard next.isStructure else {
+            beginMissing(before: next.property?.name, line: next.line)
             if skipped == nil { draft = next } else { reportEncoding(next.findings) }
             return
         }
         let value = next.property?.rawValue ?? ""
         let kind = ComponentKind(written: value)
+        if next.property?.parameters.isEmpty == false {
+            let name = next.property?.name.rawValue ?? ""
+            report(
+                .warning, "misspelt-delimiter", "\(name) takes no parameters",
+                at: source.location(in: next.line, unfoldedOffset: 0))
+        }
         if next.property?.name.rawValue == "BEGIN" {
+            beginMissing(beforeBegin: kind, line: next.line)
             begin(kind, line: next.line)
         } else if Self.joints.contains(kind) {
             report(
@@ -128,6 +143,27 @@ public struct ComponentAssembler {
             begin(.calendar, line: next.line.withLostFold)
         } else {
             finish(kind, line: next.line)
+        }
+    }
+
+    /// Takes in a line that is meant to begin or end a component.
+    private mutating func take(
+        misspelt delimiter: ComponentDelimiter, line: ContentLine, property: MakeProperty
+    ) {
+        settle(property: property)
+        strayEnd = nil
+        let meant = (delimiter.isBegin ? "BEGIN:" : "END:") + delimiter.kind.shownName
+        report(
+            .warning, "misspelt-delimiter", "the line is read as \(meant)",
+            at: source.location(in: line, unfoldedOffset: 0))
+        // Written back, it is the line that was meant.
+        if delimiter.isBegin {
+            beginMissing(beforeBegin: delimiter.kind, line: line)
+            begin(delimiter.kind, line: line)
+            if !open.isEmpty { open[open.count - 1].isIntact = false }
+        } else {
+            if !open.isEmpty { open[open.count - 1].isIntact = false }
+            finish(delimiter.kind, line: line)
         }
     }
 
@@ -225,7 +261,7 @@ public struct ComponentAssembler {
         }
     }
 
-    private mutating func begin(_ kind: ComponentKind, line: ContentLine) {
+    mutating func begin(_ kind: ComponentKind, line: ContentLine) {
         if kind == .calendar {
             // A calendar stands in nothing, so whatever was too deep has ended.
             endSkipping(at: end)
@@ -312,45 +348,6 @@ public struct ComponentAssembler {
         }
     }
 
-    /// Whether what begins now stands in the innermost open component after all, although it should
-    /// not: both have their END.
-    private mutating func isNested(_ kind: ComponentKind) -> Bool {
-        guard let outer = open.last?.kind else { return false }
-        var ahead = StructureAhead(scanner, in: source, budget: lookahead)
-        defer { lookahead = ahead.budget }
-        var inner = [kind]
-        while let line = ahead.next() {
-            if line.isBegin {
-                inner.append(line.kind)
-            } else if inner.isEmpty {
-                return line.kind == outer
-            } else if inner.popLast() != line.kind {
-                return false
-            }
-        }
-        return false
-    }
-
-    /// Whether an END of a kind that is not open means the innermost component.
-    private mutating func isEnd(of kind: ComponentKind, named name: ComponentKind) -> Bool {
-        var ahead = StructureAhead(scanner, in: source, budget: lookahead)
-        defer { lookahead = ahead.budget }
-        let next = ahead.next()
-        if let next, !next.isBegin, next.kind == kind { return false }
-        if ComponentKind.inner.contains(kind) { return true }
-        // One of the two names is misspelt: the component has not lost its END.
-        if kind.isCalendarData != name.isCalendarData,
-            NearestName.nearest(to: kind.rawValue, among: [name.rawValue]) != nil
-        {
-            return true
-        }
-        guard ComponentKind.topLevel.contains(kind) else { return false }
-        if ComponentKind.topLevel.contains(name) { return true }
-        // A misspelt name, when nothing of the component can follow.
-        guard let next, next.linesBefore == 0 else { return false }
-        return next.isBegin ? ComponentKind.topLevel.contains(next.kind) : next.kind == .calendar
-    }
-
     /// Ends the passing over of what is too deep, and keeps it as it stands there.
     private mutating func endSkipping(at end: Int) {
         guard let ended = skipped else { return }
@@ -378,7 +375,7 @@ public struct ComponentAssembler {
         add(.component(component))
     }
 
-    private mutating func report(
+    mutating func report(
         _ severity: Diagnostic.Severity, _ rule: String, _ message: String,
         at location: SourceLocation
     ) {

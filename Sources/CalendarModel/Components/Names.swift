@@ -40,9 +40,10 @@ public struct ComponentKind: RawRepresentable, Sendable, Hashable {
     /// Whether a file that holds such a component is calendar data.
     ///
     /// It is one of the components of RFC 5545, 7953 or 9073, or an experimental one; not a vCard.
-    public var isCalendarData: Bool {
-        Self.known.contains(self) || rawValue.hasPrefix("X-")
-    }
+    public var isCalendarData: Bool { isStandard || rawValue.hasPrefix("X-") }
+
+    /// Whether a standard defines it.
+    var isStandard: Bool { Self.known.contains(self) }
 
     private static let known: Set<ComponentKind> = [
         .calendar, .event, .todo, .journal, .freeBusy, .timeZone, .standard, .daylight, .alarm,

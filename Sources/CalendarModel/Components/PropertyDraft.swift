@@ -186,6 +186,13 @@ struct PropertyDraft {
         property?.name.rawValue == "BEGIN" || property?.name.rawValue == "END"
     }
 
+    /// The delimiter of a component that it is meant to be although it is not written so.
+    var misspeltDelimiter: ComponentDelimiter? {
+        guard !isStructure else { return nil }
+        let delimiter = ComponentDelimiter(source.content(of: line))
+        return delimiter?.isMisspelt == true ? delimiter : nil
+    }
+
     /// Whether the last physical line is as long as those that are folded.
     private var isAsLongAsFolded: Bool { (60...80).contains(lastLength) }
 

@@ -30,22 +30,33 @@ struct StructureAhead: IteratorProtocol {
         return nil
     }
 
-    private func structure(of line: ContentLine, linesBefore: Int) -> Line? {
-        let content = source.content(of: line)
-        // Long before taking a line apart, its first letter tells most of them.
-        let letter = content.first { $0 != ASCII.space && $0 != ASCII.tab }.map { $0 | 0x20 }
-        guard letter == UInt8(ascii: "b") || letter == UInt8(ascii: "e") else { return nil }
-        let parts = ContentLineParts(content)
-        guard let value = parts.value else { return nil }
-        func text(_ range: Range<Int>) -> String {
-            let start = content.startIndex
-            return DecodedText(content[start + range.lowerBound..<start + range.upperBound]).text
+    /// The kind of the first END that closes nothing.
+    ///
+    /// - Parameters:
+    ///   - inner: What is open already, from the outermost on.
+    ///   - kinds: Where one of these begins, nothing that is open goes on.
+    /// - Returns: The kind; nil when something of `kinds` begins before, or no such END comes.
+    mutating func unopened(
+        inside inner: [ComponentKind] = [], beforeBeginOf kinds: Set<ComponentKind>
+    ) -> ComponentKind? {
+        var inner = inner
+        while let line = next() {
+            if line.isBegin {
+                if kinds.contains(line.kind) { return nil }
+                inner.append(line.kind)
+            } else if let place = inner.lastIndex(of: line.kind) {
+                inner.removeSubrange(place...)
+            } else if inner.isEmpty || line.kind == .calendar {
+                return line.kind
+            }
         }
-        let name = text(parts.name).uppercased()
-        guard name == "BEGIN" || name == "END" else { return nil }
-        return Line(
-            isBegin: name == "BEGIN", kind: ComponentKind(written: text(value)),
-            linesBefore: linesBefore)
+        return nil
+    }
+
+    private func structure(of line: ContentLine, linesBefore: Int) -> Line? {
+        ComponentDelimiter(source.content(of: line)).map {
+            Line(isBegin: $0.isBegin, kind: $0.kind, linesBefore: linesBefore)
+        }
     }
 }
 

@@ -9,6 +9,10 @@ public struct PropertyPlaces: Sendable {
     /// Its parts, counted in `content`.
     public let parts: ContentLineParts
     private let source: SourceText
+    /// Of a long line what tells the places from every so many bytes on, so that many places of it
+    /// do not take the square of its length.
+    private let checkpoints: [ContentLinePlaces]
+    private static let bytesPerCheckpoint = 4096
 
     /// The places of a property that was read; nil for one that was made or changed in a program.
     public init?(_ property: Property, in source: SourceText) {
@@ -22,11 +26,27 @@ public struct PropertyPlaces: Sendable {
         self.source = source
         content = source.content(of: line)
         parts = ContentLineParts(content)
+        var checkpoints: [ContentLinePlaces] = []
+        if content.count > 4 * Self.bytesPerCheckpoint {
+            var places = ContentLinePlaces(of: line, in: source)
+            for offset in stride(from: 0, to: content.count, by: Self.bytesPerCheckpoint) {
+                _ = places.location(unfoldedOffset: offset)
+                checkpoints.append(places)
+            }
+        }
+        self.checkpoints = checkpoints
+    }
+
+    /// What tells the places from an offset on, counted in `content`.
+    private func places(from offset: Int) -> ContentLinePlaces {
+        let index = max(0, offset) / Self.bytesPerCheckpoint
+        guard !checkpoints.isEmpty else { return ContentLinePlaces(of: line, in: source) }
+        return checkpoints[min(index, checkpoints.count - 1)]
     }
 
     /// A stretch of `content`, counted from its first byte.
     public func span(_ range: Range<Int>) -> SourceSpan {
-        var places = ContentLinePlaces(of: line, in: source)
+        var places = places(from: range.lowerBound)
         let start = places.location(unfoldedOffset: range.lowerBound)
         guard let last = range.last else { return SourceSpan(start: start, end: start) }
         // The end of the last byte, not the beginning of the next: a fold may stand between.

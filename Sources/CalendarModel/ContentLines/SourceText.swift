@@ -2,7 +2,7 @@
 ///
 /// The bytes are shared, never copied: content lines are ranges into them. They are UTF-8, or what
 /// was meant to be: UTF-16 is decoded and NUL bytes are left out when the input is taken in, so
-/// that offsets of such an input count in what was made of it.
+/// that offsets of such an input count in what was made of it; `fileOffset(of:)` tells the others.
 public final class SourceText: Sendable {
     /// How the characters of an input were written.
     public enum Encoding: Sendable, Hashable {
@@ -20,8 +20,11 @@ public final class SourceText: Sendable {
     public let encoding: Encoding
     /// What was done to the bytes to make them UTF-8 without NUL, in their order.
     let repairs: [Repair]
-    /// Where NUL bytes were left out, counted in `bytes`; ascending.
-    private let nulPlaces: [Int]
+    /// Where NUL bytes were left out, each by the byte of `bytes` that it stood before; ascending.
+    public let nulPlaces: [Int]
+    /// Of UTF-16 the bytes of the file before every so many of `bytes`, NULs left out.
+    private let fileOffsets: [Int]
+    private static let bytesPerOffset = 4096
 
     /// Something that was done to the bytes, in the words of a diagnostic.
     struct Repair: Sendable {
@@ -61,6 +64,21 @@ public final class SourceText: Sendable {
             nulPlaces = []
         }
         self.repairs = repairs
+        var offsets: [Int] = []
+        if encoding != .utf8 {
+            let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            var offset = hasMark ? 2 : 0
+            for (index, byte) in self.bytes.enumerated() {
+                if index % Self.bytesPerOffset == 0 { offsets.append(offset) }
+                offset += Self.bytesOfUTF16(byte)
+            }
+        }
+        fileOffsets = offsets
+    }
+
+    /// The bytes that a character takes in UTF-16, by its first byte in UTF-8; 0 for the others.
+    private static func bytesOfUTF16(_ byte: UInt8) -> Int {
+        byte & 0xC0 == 0x80 ? 0 : byte < 0xF0 ? 2 : 4
     }
 
     /// An input by its name and text, for calendars made in a program.
@@ -87,12 +105,21 @@ public final class SourceText: Sendable {
         }
     }
 
-    /// The place in the file of a byte of `bytes`: the NUL bytes before it counted.
+    /// The place in the file of a byte of `bytes`: as it is encoded there, and with the NUL bytes
+    /// before it.
     ///
     /// - Parameter offset: Bytes from the start of `bytes`.
-    /// - Returns: Bytes from the start of the file; of UTF-16 from the start of what it was decoded
-    ///   to.
-    public func fileOffset(of offset: Int) -> Int { offset + nuls(upTo: offset) }
+    /// - Returns: Bytes from the start of the file.
+    public func fileOffset(of offset: Int) -> Int {
+        guard encoding != .utf8 else { return offset + nuls(upTo: offset) }
+        let place = min(max(offset, 0) / Self.bytesPerOffset, fileOffsets.count - 1)
+        guard place >= 0 else { return offset }
+        var result = fileOffsets[place] + 2 * nuls(upTo: offset)
+        for byte in bytes[(place * Self.bytesPerOffset)..<min(max(offset, 0), bytes.count)] {
+            result += Self.bytesOfUTF16(byte)
+        }
+        return result
+    }
 
     /// Whether NUL bytes were left out.
     public var hadNULs: Bool { !nulPlaces.isEmpty }

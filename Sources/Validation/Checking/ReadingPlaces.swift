@@ -6,16 +6,30 @@ extension FileSubject {
     func place(of diagnostic: Diagnostic) -> SourceSpan? {
         guard let location = diagnostic.location else { return nil }
         switch diagnostic.rule {
-        case "stray-text", "raw-line-break", "lost-fold":
+        case "stray-text", "raw-line-break", "lost-fold", "misspelt-delimiter":
             return rest(ofLineAt: location) { _ in false }
         case "bad-value":
             // A value with a colon or a semicolon in it goes on to the next of its list.
             return rest(ofLineAt: location) { $0 == 0x2C }
+        case "unknown-value-type", "value-mismatch":
+            return typeParameter(of: diagnostic, at: location) ?? word(at: location)
         case "not-utf-8":
             guard source.encoding == .utf8, let first = firstUndecodable(from: location.offset)
             else { return word(at: location) }
             return span(first..<first + 1)
         default: return word(at: location)
+        }
+    }
+
+    /// What VALUE says, when that and not the value is at fault.
+    private func typeParameter(
+        of diagnostic: Diagnostic, at location: SourceLocation
+    ) -> SourceSpan? {
+        guard diagnostic.rule == "unknown-value-type" || diagnostic.namesUnfitType else {
+            return nil
+        }
+        return line(at: location.offset).flatMap {
+            PropertyPlaces($0, in: source).parameterValue("VALUE")
         }
     }
 
@@ -41,4 +55,9 @@ extension FileSubject {
         }
         return nil
     }
+}
+
+extension Diagnostic {
+    /// Whether it says that a property does not take the type that VALUE names.
+    var namesUnfitType: Bool { rule == "value-mismatch" && message.contains(" cannot be a ") }
 }

@@ -40,7 +40,7 @@ extension FileSubject {
     }
 
     /// The content line that a byte stands in.
-    private func line(at offset: Int) -> ContentLine? {
+    func line(at offset: Int) -> ContentLine? {
         indexOfLine(at: offset).map { contentLines[$0] }
     }
 

@@ -77,6 +77,8 @@ extension FileSubject {
         case "wrong-end": return correctingEnd(at: location)
         case "stray-end": return removingEnd(at: location)
         case "no-line-end": return separating(at: location)
+        case "missing-begin": return addingBegin(diagnostic.message, at: location.offset)
+        case "misspelt-delimiter": return correctingDelimiter(diagnostic.message, at: location)
         default: return nil
         }
     }
@@ -96,6 +98,24 @@ extension FileSubject {
         return Fix(
             "add " + shown.joined(separator: ", ") + (lines.count > 3 ? ", …" : ""),
             [.init(place..<place, bytes)])
+    }
+
+    private func addingBegin(_ message: String, at offset: Int) -> Fix? {
+        // The reader says which it is: `BEGIN:VEVENT is missing …`.
+        guard let begin = message.split(separator: " ").first else { return nil }
+        return Fix("add \(begin)", [.init(offset..<offset, Array(begin.utf8) + lineEnd)])
+    }
+
+    private func correctingDelimiter(_ message: String, at location: SourceLocation) -> Fix? {
+        guard let line = line(at: location.offset) else { return nil }
+        // `the line is read as END:VEVENT`
+        if let meant = message.split(separator: " ").last, meant.contains(":") {
+            return Fix("write \(meant)", [.init(line.range, Array(meant.utf8))])
+        }
+        let parts = PropertyPlaces(line, in: source)
+        guard let value = parts.parts.value else { return nil }
+        let parameters = parts.span(parts.parts.name.upperBound..<value.lowerBound - 1)
+        return Fix("leave the parameters out", [.init(parameters.range, [])])
     }
 
     private func correctingEnd(at location: SourceLocation) -> Fix? {

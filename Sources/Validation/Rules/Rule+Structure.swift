@@ -45,6 +45,32 @@ extension Rule {
             wrong: calendar(endingWith: "END:VEVENTS\nEND:VCALENDAR"), right: rightEnds,
             fix: .safe, check: .reading),
         Rule(
+            "missing-begin", .structure, .error, "RFC 5545 §3.6",
+            "Every END has its BEGIN",
+            explanation: """
+                A component without BEGIN is read as one all the same, from its first property on, \
+                when its END tells what it is. Most readers refuse the file, or take its \
+                properties for those of what is around it. --fix adds the BEGIN.
+                """,
+            wrong: .calendar(
+                """
+                UID:1@example.org
+                DTSTAMP:20260101T000000Z
+                DTSTART:20260330T090000Z
+                SUMMARY:Stand-up
+                END:VEVENT
+                """), right: rightEnds, fix: .safe, check: .reading),
+        Rule(
+            "misspelt-delimiter", .structure, .error, "RFC 5545 §3.6",
+            "A component begins with BEGIN: and ends with END:",
+            explanation: """
+                The lines around a component have no parameters, and a colon before its name. \
+                Written otherwise, as END;VEVENT, most readers take them for a property or refuse \
+                the file. --fix writes what is meant.
+                """,
+            wrong: calendar(endingWith: "END;VEVENT\nEND:VCALENDAR"), right: rightEnds,
+            fix: .safe, check: .reading),
+        Rule(
             "stray-end", .structure, .error, "RFC 5545 §3.6",
             "Every END has its BEGIN",
             explanation: """
