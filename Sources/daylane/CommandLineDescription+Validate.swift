@@ -13,7 +13,7 @@ extension CommandLineDescription {
                 + " say the same the later one holds.",
             "With --fix a file is written beside and renamed, and only when anything is mended;"
                 + " standard input is written, mended, to standard output. All that is not mended"
-                + " stays byte for byte.",
+                + " stays byte for byte; a hard link is parted from the others.",
             "Of several exit statuses the greatest holds; the other files are checked all the"
                 + " same.",
         ],
@@ -39,7 +39,7 @@ extension CommandLineDescription {
                 defaultText: "error"),
             OptionSpec(
                 "max-findings", .value(ValueSpec("N", .integer(0...1_000_000_000))),
-                summary: "Show so many findings at the most; all are counted"),
+                summary: "Show so many findings at the most, the first ones; all are counted"),
             OptionSpec(
                 "width", short: "w", .value(ValueSpec("N", .integer(20...400))),
                 summary: "Columns of text", defaultText: "the terminal's, else 80"),
@@ -74,7 +74,8 @@ extension CommandLineDescription {
         ])
 
     private static let quietFindings = OptionSpec(
-        "quiet", short: "q", summary: "No findings less bad than --fail-on, and no numbers")
+        "quiet", short: "q",
+        summary: "No numbers, and in text no findings less bad than --fail-on")
 
     private static let ruleNames: [Choice] = Rule.all.map { Choice($0.name, $0.summary) }
     private static let groupNames: [Choice] = RuleGroup.allCases.map {
@@ -107,7 +108,7 @@ extension CommandLineDescription {
             isRepeatable: true),
         OptionSpec(
             "baseline", .value(ValueSpec("FILE", .file)),
-            summary: "Report nothing that a baseline knows"),
+            summary: "Report nothing that a baseline knows; files are known by their paths from it"),
         OptionSpec(
             "write-baseline", .value(ValueSpec("FILE", .file)),
             summary: "Write all findings as a baseline, and report none"),

@@ -34,7 +34,8 @@ struct InputPaths {
 
     private mutating func add(_ path: String) {
         guard path != "-" else {
-            paths.append(path)
+            // It can be read only once.
+            if !paths.contains(path) { paths.append(path) }
             return
         }
         guard FileIdentity(path: path)?.kind == .folder else {

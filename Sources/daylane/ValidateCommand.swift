@@ -41,7 +41,14 @@ struct ValidateCommand {
 
     func run() throws(CommandError) -> ExitStatus {
         if invocation.has("schema") { return try output.write(validationSchema) }
-        if invocation.has("list-rules") { return try listRules() }
+        if invocation.has("list-rules") {
+            if let file = invocation.arguments.first {
+                throw CommandError(
+                    .usage, "--list-rules takes no FILE, and \(file) is one",
+                    hint: "leave one of the two out")
+            }
+            return try listRules()
+        }
         try checkUsage()
         let baseline = try baseline()
         let inputs = try InputPaths(invocation.arguments, console: console)
@@ -51,7 +58,9 @@ struct ValidateCommand {
             fixer: fixes
                 ? Fixer(validator: validator, includesUnsafe: invocation.has("unsafe-fixes")) : nil,
             validator: validator, isDryRun: isDryRun, baseline: baseline,
-            writesBaseline: invocation.has("write-baseline"))
+            writesBaseline: invocation.has("write-baseline"),
+            baselineFolder: BaselineFolder(
+                ofFile: invocation.value("write-baseline") ?? invocation.value("baseline")))
         let console = console
         let result = addUp(
             inputs.paths, jobs: invocation.integer("jobs") ?? processorCount,
@@ -59,6 +68,11 @@ struct ValidateCommand {
             work: { check.result(of: $0) },
             add: { result, file in
                 if let message = file.checked.problem { console.error(message) }
+                var file = file
+                if let (code, message) = self.writeFix(of: &file) {
+                    if let message { console.error(message) }
+                    file.status = max(file.status, code)
+                }
                 result.add(file)
             })
         var status = max(inputs.status, result.status)
@@ -155,37 +169,41 @@ struct ValidateCommand {
 
     private func write(_ result: RunResult, paths: [String]) throws(CommandError) -> ExitStatus {
         if isDryRun { return try writeDiff(result) }
-        let written = try writeFixes(result)
+        let omitted = result.report.summary.omitted
+        if omitted > 0, format != .text, format != .json, !console.isQuiet {
+            let words = "\(omitted) finding\(omitted == 1 ? " is" : "s are") not shown"
+            console.plain("\(words), as --max-findings says\n")
+        }
         if let path = invocation.value("write-baseline"), !console.isQuiet, format == .text {
             let count = result.newBaseline.count
             let words = "\(count) finding\(count == 1 ? "" : "s")"
             console.plain("\(words) written to \(escapingControls(path))\n")
-            return written
+            return .done
         }
         // Standard output has the mended text of standard input, or of `-o -`.
         if fixes, case .descriptor = output, invocation.has("output") || paths == ["-"],
             result.report.summary.unchecked == 0
         {
-            return max(
-                written, try Output(path: "/dev/stderr").write { result.report.write(to: $0) })
+            return try Output(path: "/dev/stderr").write { result.report.write(to: $0) }
         }
-        return max(written, try reportOutput.write { result.report.write(to: $0) })
+        return try reportOutput.write { result.report.write(to: $0) }
     }
 
-    /// Writes the files in which anything was mended, one after the other.
-    private func writeFixes(_ result: RunResult) throws(CommandError) -> ExitStatus {
-        var status = ExitStatus.done
-        for file in result.fixed {
-            let isForOutput = invocation.has("output") || file.path == "-"
-            guard isForOutput || file.isChanged else { continue }
-            do throws(CommandError) {
-                _ = try (isForOutput ? output : Output.file(file.path)).write(file.bytes)
-            } catch {
-                if let message = error.message { console.error(message) }
-                status = max(status, error.status)
-            }
+    /// Writes a file in which anything was mended; what went wrong, or nil.
+    ///
+    /// Of a file that cannot be written is reported what it still has.
+    private func writeFix(of file: inout FileResult) -> (ExitStatus, String?)? {
+        guard let fixed = file.fixed else { return nil }
+        file.fixed = nil
+        let isForOutput = invocation.has("output") || fixed.path == "-"
+        guard isForOutput || fixed.isChanged else { return nil }
+        do throws(CommandError) {
+            _ = try (isForOutput ? output : Output.file(fixed.path)).write(fixed.bytes)
+            return nil
+        } catch {
+            file.checked = fixed.unfixed
+            return (error.status, error.message)
         }
-        return status
     }
 
     private func writeDiff(_ result: RunResult) throws(CommandError) -> ExitStatus {
@@ -208,25 +226,26 @@ private struct FileResult: Sendable {
     var checked: CheckedFile
     var status = ExitStatus.done
     /// The mended bytes; nil when nothing was to be mended.
-    var fixed: RunResult.FixedFile?
+    var fixed: FixedFile?
     var diff: [UInt8] = []
     var wouldMend = 0
     /// What was found, when it is to become a baseline.
     var baseline: Baseline?
 }
 
+/// A file with what is to be written in its place.
+private struct FixedFile: Sendable {
+    var path: String
+    var bytes: [UInt8]
+    var isChanged: Bool
+    /// What is reported when it cannot be written.
+    var unfixed: CheckedFile
+}
+
 /// What comes of all files.
 private struct RunResult: Sendable {
-    /// A file with what is to be written in its place.
-    struct FixedFile: Sendable {
-        var path: String
-        var bytes: [UInt8]
-        var isChanged: Bool
-    }
-
     var report: FindingsReport
     var status = ExitStatus.done
-    var fixed: [FixedFile] = []
     var diff: [UInt8] = []
     var wouldMend = 0
     var newBaseline = Baseline()
@@ -238,7 +257,6 @@ private struct RunResult: Sendable {
     mutating func add(_ file: FileResult) {
         report.add(file.checked)
         status = max(status, file.status)
-        if let fixed = file.fixed { self.fixed.append(fixed) }
         diff += file.diff
         wouldMend += file.wouldMend
         if let baseline = file.baseline { newBaseline.merge(baseline) }
@@ -253,6 +271,7 @@ private struct FileCheck: Sendable {
     let isDryRun: Bool
     let baseline: Baseline?
     let writesBaseline: Bool
+    let baselineFolder: BaselineFolder
 
     func result(of path: String) -> FileResult {
         let bytes: [UInt8]
@@ -277,23 +296,34 @@ private struct FileCheck: Sendable {
                 result.diff = unifiedDiff(old: bytes, new: fixed.bytes, name: path)
                 result.wouldMend = fixed.mended.count
             } else {
-                result.fixed = .init(
-                    path: path, bytes: fixed.bytes, isChanged: fixed.bytes != bytes)
+                var unfixed = CheckedFile(report)
+                var none: Baseline?
+                settle(&unfixed, path: path, baseline: &none)
+                result.fixed = FixedFile(
+                    path: path, bytes: fixed.bytes, isChanged: fixed.bytes != bytes,
+                    unfixed: unfixed)
                 report = fixed.report
-                result.checked.mended = fixed.mended
+                result.checked = CheckedFile(report, mended: fixed.mended)
             }
         }
-        if writesBaseline {
-            var baseline = Baseline()
-            baseline.add(report)
-            result.baseline = baseline
-            result.checked.knownCount = report.findings.count
+        var newBaseline: Baseline? = writesBaseline ? Baseline() : nil
+        settle(&result.checked, path: path, baseline: &newBaseline)
+        result.baseline = newBaseline
+        return result
+    }
+
+    /// Takes out what a baseline knows, or puts all into a new one.
+    private func settle(_ file: inout CheckedFile, path: String, baseline new: inout Baseline?) {
+        guard var report = file.report else { return }
+        let name = baselineFolder.name(of: path)
+        if new != nil {
+            new?.add(report, named: name)
+            file.knownCount = report.findings.count
             report.findings = []
             report.counts = [:]
         } else if let baseline {
-            result.checked.knownCount = baseline.removeKnown(from: &report)
+            file.knownCount = baseline.removeKnown(from: &report, named: name)
         }
-        result.checked.report = report
-        return result
+        file.report = report
     }
 }

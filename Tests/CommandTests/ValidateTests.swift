@@ -65,4 +65,45 @@ struct ValidateTests {
         #expect(result.output.contains("+UID:"))
         #expect(!result.output.contains("\n-"))
     }
+
+    @Test func theListOfRulesTakesNoFile() throws {
+        let result = try runner.run(["validate", "--list-rules", "Samples/Calendars/team-week.ics"])
+        #expect(result.status == 2)
+        #expect(result.errors.contains("--list-rules"))
+    }
+
+    @Test func standardInputIsReadOnce() throws {
+        let result = try runner.run(["validate", "-", "-"], input: Data(Self.good.utf8))
+        #expect(result.status == 0)
+        #expect(result.output.contains("no findings in 1 file"))
+    }
+
+    @Test func whatCannotBeWrittenIsReportedAsItIs() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(Self.good.replacing("UID:1@example.org\r\n", with: ""), to: "a.ics")
+        let result = try runner.run([
+            "validate", folder.url.appending(path: "a.ics").path, "--fix", "-o",
+            folder.url.appending(path: "none/b.ics").path,
+        ])
+        #expect(result.status == 73)
+        #expect(result.output.contains("error[missing-uid]"), "\(result.output)")
+        #expect(!result.output.contains("mended["))
+    }
+
+    @Test func aBaselineKnowsFilesByWhereTheyLie() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(Self.bad, to: "a.ics")
+        let baseline = folder.url.appending(path: "known.txt").path
+        let inFolder = CommandRunner(directory: folder.url)
+        #expect(
+            try inFolder.run(["validate", "a.ics", "--write-baseline", "known.txt"]).status == 0)
+        for (runner, file) in [
+            (inFolder, "./a.ics"), (inFolder, folder.url.appending(path: "a.ics").path),
+            (runner, folder.url.appending(path: "a.ics").path),
+        ] {
+            let result = try runner.run(["validate", file, "--baseline", baseline])
+            #expect(result.status == 0, "\(result.output)\(result.errors)")
+            #expect(result.output.contains("in the baseline"))
+        }
+    }
 }

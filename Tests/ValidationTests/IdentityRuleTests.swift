@@ -41,7 +41,7 @@ struct IdentityRuleTests {
             "uid-of-several-kinds",
             meaningEvent("DTSTART:20260330T090000Z") + "\n"
                 + meaningEvent("DUE:20260331T090000Z", uid: "2@example.org", kind: "VTODO")),
-        PlacedCase("blank-uid", meaningEvent("DTSTART:20260330T090000Z", uid: " "), "5:1 UID: "),
+        PlacedCase("blank-uid", meaningEvent("DTSTART:20260330T090000Z", uid: " "), "5:5  "),
         PlacedCase("blank-uid", meaningEvent("DTSTART:20260330T090000Z")),
         PlacedCase(
             "overlong-uid",

@@ -73,7 +73,7 @@ let madridLines = """
     END:VTIMEZONE
     """
 
-private func validator() -> Validator {
+func validator() -> Validator {
     Validator(
         options: ValidationOptions(), zones: .system(tzdir: nil),
         windowsZoneName: { ianaZone(forWindowsName: $0) })

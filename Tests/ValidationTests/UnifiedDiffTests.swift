@@ -23,6 +23,19 @@ struct UnifiedDiffTests {
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
     }
 
+    // As GNU diff and git write them, and GNU patch reads them.
+    @Test(
+        "Names that would break the head are marked or quoted",
+        arguments: [
+            ("a b.ics", "a b.ics\t"), ("a\nb", "\"a\\nb\""), ("a\"b", "\"a\\\"b\""),
+            ("\u{1B}é\u{7F}", "\"\\033\\303\\251\\177\""), ("é.ics", "é.ics"),
+        ])
+    func names(name: String, shown: String) {
+        let bytes = unifiedDiff(old: [], new: Array("a\n".utf8), name: name)
+        #expect(
+            String(decoding: bytes, as: UTF8.self).hasPrefix("--- \(shown)\n+++ \(shown)\n@@"))
+    }
+
     @Test("A hundred thousand changed lines are no trouble")
     func manyChanges() {
         let old = Array(repeating: Array("a\r\n".utf8), count: 100_000).flatMap { $0 }

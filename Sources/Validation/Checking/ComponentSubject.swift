@@ -87,6 +87,18 @@ final class ComponentSubject: Located {
         if case .dateTime(let time) = firstProperty(name)?.values.first { time } else { nil }
     }
 
+    /// The places of the property that was asked for last: a long line may have many findings.
+    private var lastPlaces: (offset: Int, places: PropertyPlaces?)?
+
+    /// Where the parts of one of the properties stand.
+    fileprivate func places(of property: Property) -> PropertyPlaces? {
+        guard let offset = property.location?.offset else { return nil }
+        if let lastPlaces, lastPlaces.offset == offset { return lastPlaces.places }
+        let places = PropertyPlaces(property, in: file.source)
+        lastPlaces = (offset, places)
+        return places
+    }
+
     /// All properties of a name, in order.
     func properties(named name: PropertyName) -> [PropertySubject] {
         component.properties(named: name).map { PropertySubject($0, in: self) }
@@ -113,8 +125,8 @@ struct PropertySubject: Located {
 
     var name: PropertyName { property.name }
     var path: String? { component.path }
-    /// Where its parts stand; made anew each time, so ask once.
-    var places: PropertyPlaces? { PropertyPlaces(property, in: component.file.source) }
+    /// Where its parts stand; nil for a property that was made or changed in a program.
+    var places: PropertyPlaces? { component.places(of: property) }
 
     /// The whole line.
     var line: SourceSpan? { places?.whole ?? fallback }

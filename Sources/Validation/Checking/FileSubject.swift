@@ -47,6 +47,9 @@ final class FileSubject: Located {
         diagnostic.rule == "stray-end" ? diagnostic.location?.offset : nil
     }.sorted()
 
+    /// The UIDs to be given to components that have none, by the byte they begin at.
+    private(set) lazy var missingUIDs = ComponentSubject.uidsForMissing(in: roots)
+
     /// Whether the reader tells of something in a calendar of vCalendar 1.0.
     func isOfVCalendarOne(_ diagnostic: Diagnostic) -> Bool {
         guard let offset = diagnostic.location?.offset else { return false }

@@ -23,13 +23,14 @@ struct Reporter {
     ///   - subject: What it stands in.
     ///   - fix: What would mend it.
     mutating func callAsFunction(
-        _ message: @autoclosure () -> String, at span: SourceSpan?, in subject: (any Located)?,
-        fix: @autoclosure () -> Fix? = nil
+        _ message: @autoclosure () -> String, at span: @autoclosure () -> SourceSpan?,
+        in subject: (any Located)?, fix: @autoclosure () -> Fix? = nil
     ) {
         let kind = FindingKind(rule: rule.name, severity: rule.severity)
         let count = counts[kind, default: 0] + 1
         counts[kind] = count
         guard count <= limit else { return }
+        let span = span()
         findings.append(
             Finding(
                 Diagnostic(

@@ -40,7 +40,13 @@ public struct Validator: Sendable {
     func validate(_ bytes: [UInt8], name: String, keepsAll: Bool) -> FileReport {
         let file = FileSubject(name: name, bytes: bytes, environment: environment)
         var reporter = Reporter(file: name, limit: keepsAll ? .max : options.findingsPerRule)
+        var unfitValue: SourceLocation?
         for diagnostic in file.diagnostics where !file.isOfVCalendarOne(diagnostic) {
+            if diagnostic.namesUnfitType { unfitValue = diagnostic.location }
+            // A value of a type that the property does not take cannot be one that it takes.
+            if diagnostic.rule == "bad-value", let unfitValue, diagnostic.location == unfitValue {
+                continue
+            }
             plan.report(diagnostic, of: file, &reporter)
         }
         plan.runFileChecks(file, &reporter)

@@ -23,7 +23,7 @@ enum AddressChecks {
         }
         guard hasScheme(bytes[start...]) else {
             // What lacks mailto: is another rule's.
-            if isPerson { return }
+            if isPerson || AlarmChecks.isSoundName(property) { return }
             report(
                 "\(excerpt(text, length: 60)) is no URI, as it begins with no scheme",
                 at: property.value, in: property)

@@ -6,7 +6,7 @@ enum AlarmChecks {
     private static let manyRepetitions = 100
 
     /// What ACTION says, upper case.
-    private static func action(_ alarm: ComponentSubject) -> String? {
+    static func action(_ alarm: ComponentSubject) -> String? {
         alarm.component.first(PropertyName(rawValue: "ACTION"))?.text
             .map { $0.filter { !$0.isWhitespace }.uppercased() }
     }
@@ -28,6 +28,14 @@ enum AlarmChecks {
                 "VALARM with ACTION:\(action) has no \(name.rawValue)", at: alarm.begin, in: alarm,
                 fix: fix(alarm))
         }
+    }
+
+    /// Whether a property is the ATTACH of an alarm that names a sound of Apple's, as `Chord`.
+    static func isSoundName(_ property: PropertySubject) -> Bool {
+        guard property.name == .attach, property.component.kind == .alarm,
+            action(property.component) == "AUDIO", let text = property.uri
+        else { return false }
+        return !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
     }
 
     /// Adds a property that says what the alarm is about: the SUMMARY of the event or to-do.

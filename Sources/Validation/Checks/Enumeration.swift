@@ -20,6 +20,8 @@ struct Enumeration: Sendable {
         let keyword = trimmed(text).uppercased()
         // Keywords of RFC 2445 have rules of their own.
         if keywords.contains(keyword) || Self.outdated.contains(keyword) { return nil }
+        // So does Apple's alarm that never goes off.
+        if name == "ACTION", keyword == "NONE" { return nil }
         if keyword.isEmpty { return "\(name) is empty" }
         if isOpen, keyword.hasPrefix("X-"), NameChecks.isName(keyword) { return nil }
         let hint = NearestName.hint(for: keyword, among: keywords)

@@ -216,7 +216,7 @@ extension IdentityChecks {
         guard let text = property.property.text,
             text.allSatisfy({ $0 == " " || $0 == "\t" })
         else { return }
-        report("the UID is empty", at: property.line, in: property)
+        report("the UID is empty", at: property.value, in: property)
     }
 
     /// A UID is not too long for those who store it.

@@ -50,7 +50,21 @@ enum RecurrenceChecks {
         _ count: Int, of property: PropertySubject
     ) -> FirstInstances? {
         guard let (rule, start) = rule(of: property) else { return nil }
-        return ask(property) { steps in
+        let key = SeriesIndex.Question(
+            rule: property.property.rawValue ?? "", start: start.local, isDate: start.isDate,
+            count: count)
+        let calendar = property.component.calendar
+        if let known = calendar?.series.answers[key] { return known }
+        let found = firstInstances(count, of: rule, from: start, property)
+        calendar?.series.answers[key] = .some(found)
+        return found
+    }
+
+    private static func firstInstances(
+        _ count: Int, of rule: RecurrenceRule, from start: DateOrDateTime,
+        _ property: PropertySubject
+    ) -> FirstInstances? {
+        ask(property) { steps in
             var endless = rule
             endless.count = nil
             func found(budget: Int) -> (instances: [LocalDateTime], isCut: Bool)? {
@@ -130,6 +144,8 @@ enum RecurrenceChecks {
         else { return }
         let reason: String
         if rule.count == 1 {
+            // A COUNT of 0 is read as 1, which is told of as what it is.
+            guard isPlain(property) else { return }
             reason = "COUNT is 1"
         } else if let until = rule.until {
             guard

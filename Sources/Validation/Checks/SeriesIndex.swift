@@ -21,6 +21,16 @@ final class SeriesIndex {
     /// The steps that are left for all of them.
     private lazy var steps = 5_000_000 + 500 * members.count
 
+    /// A question for the first instances of a rule.
+    struct Question: Hashable {
+        var rule: String
+        var start: LocalDateTime
+        var isDate: Bool
+        var count: Int
+    }
+
+    /// What is known of rules: hundreds of events may have the same one.
+    var answers: [Question: RecurrenceChecks.FirstInstances?] = [:]
     private unowned let calendar: CalendarSubject
     private var known: [ObjectIdentifier: SeriesInstances?] = [:]
 

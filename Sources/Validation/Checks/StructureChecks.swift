@@ -50,7 +50,12 @@ enum StructureChecks {
         var run: [ComponentSubject] = []
         func tell(_ report: inout Reporter) {
             guard let first = run.first else { return }
-            let others = run.count > 1 ? ", as do \(run.count - 1) components after it" : ""
+            let others =
+                switch run.count {
+                case 1: ""
+                case 2: ", as does the component after it"
+                default: ", as do the \(run.count - 1) components after it"
+                }
             report(
                 "\(excerpt(first.kind.rawValue, length: 40)) stands outside of any VCALENDAR"
                     + others, at: first.begin, in: first)

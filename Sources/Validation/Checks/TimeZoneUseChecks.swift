@@ -37,6 +37,11 @@ enum TimeZoneUseChecks {
     }
 
     static func checkIsDefined(_ calendar: CalendarSubject, _ report: inout Reporter) {
+        // A VTIMEZONE that has lost its TZID may be the one.
+        let hasNameless = calendar.root.children.contains { child in
+            child.kind == .timeZone && !child.has(.timeZoneID)
+        }
+        if hasNameless { return }
         check(calendar, &report) { use, standing in
             guard case .iana = standing else { return nil }
             return (

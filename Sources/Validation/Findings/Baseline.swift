@@ -38,13 +38,19 @@ public struct Baseline: Sendable, Hashable {
     }
 
     /// Adds all findings of a file.
-    public mutating func add(_ report: FileReport) {
+    ///
+    /// - Parameters:
+    ///   - report: What was found.
+    ///   - name: What the file is known by, which has to be the same in another run; its
+    ///     name in the report without it.
+    public mutating func add(_ report: FileReport, named name: String? = nil) {
+        let name = name ?? report.file
         for finding in report.findings {
             let words = [
-                finding.diagnostic.rule, Fingerprint.normalized(report.file),
+                finding.diagnostic.rule, Fingerprint.normalized(name),
                 Fingerprint.component(of: finding),
             ]
-            let fingerprint = Fingerprint(of: finding, in: report)
+            let fingerprint = Fingerprint(of: finding, in: report, named: name)
             entries[fingerprint, default: Entry(count: 0, words: words)].count += 1
         }
     }
@@ -60,12 +66,16 @@ public struct Baseline: Sendable, Hashable {
 
     /// Takes what is known out of a file's findings, the first of those that are alike.
     ///
+    /// - Parameters:
+    ///   - report: The findings.
+    ///   - name: What the file was known by when the baseline was written; its name in the report
+    ///     without it.
     /// - Returns: How many were known.
-    public func removeKnown(from report: inout FileReport) -> Int {
+    public func removeKnown(from report: inout FileReport, named name: String? = nil) -> Int {
         var left: [Fingerprint: Int] = [:]
         var kept: [Finding] = []
         for finding in report.findings {
-            let fingerprint = Fingerprint(of: finding, in: report)
+            let fingerprint = Fingerprint(of: finding, in: report, named: name)
             let rest = left[fingerprint] ?? entries[fingerprint]?.count ?? 0
             guard rest > 0 else {
                 kept.append(finding)

@@ -10,9 +10,14 @@ public struct Fingerprint: Sendable, Hashable, Comparable, CustomStringConvertib
     public let value: UInt64
 
     /// The fingerprint of a finding in a file.
-    public init(of finding: Finding, in report: FileReport) {
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - report: All that was found.
+    ///   - name: What the file is known by; its name in the report without it.
+    public init(of finding: Finding, in report: FileReport, named name: String? = nil) {
         var hash = StableHash()
-        hash.add(Self.normalized(report.file).utf8)
+        hash.add(Self.normalized(name ?? report.file).utf8)
         hash.add(finding.diagnostic.rule.utf8)
         hash.add(Self.component(of: finding).utf8)
         hash.add(Self.markedText(finding, in: report.source.bytes))

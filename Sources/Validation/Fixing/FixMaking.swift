@@ -34,6 +34,14 @@ extension PropertySubject {
         )
     }
 
+    /// Whether its content line is all of it: to a text belong other lines of the file where its
+    /// breaks are written as they are, until they are mended.
+    private var isOneLine: Bool {
+        guard let places, let value = places.parts.value else { return true }
+        let written = DecodedText(places.content[(places.content.startIndex + value.lowerBound)...])
+        return property.rawValue.map { $0 == written.text } ?? true
+    }
+
     /// Writes another value.
     ///
     /// - Parameters:
@@ -43,7 +51,7 @@ extension PropertySubject {
     /// - Returns: The fix.
     func replacingValue(with text: String, range: Range<Int>? = nil, _ summary: String) -> Fix? {
         // Where characters had to be decoded, or lines joined, nothing can be told by its offset.
-        guard let places, let value = places.parts.value,
+        guard let places, isOneLine, let value = places.parts.value,
             range == nil || value.count == property.rawValue?.utf8.count
         else { return nil }
         let replaced = range.map {
@@ -82,13 +90,15 @@ extension PropertySubject {
 
     /// Leaves the whole line out.
     func removing(_ summary: String) -> Fix? {
-        guard let line = property.contentLine(in: component.file.source) else { return nil }
+        guard isOneLine, let line = property.contentLine(in: component.file.source)
+        else { return nil }
         return Fix(summary, [.init(component.file.withLineEnd(line.range), [])])
     }
 
     /// Writes the whole line anew.
     func replacingLine(with content: String, _ summary: String) -> Fix? {
-        guard let line = property.contentLine(in: component.file.source) else { return nil }
+        guard isOneLine, let line = property.contentLine(in: component.file.source)
+        else { return nil }
         return Fix(summary, [.init(line.range, component.file.folded(Array(content.utf8)))])
     }
 }

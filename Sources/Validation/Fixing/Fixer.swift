@@ -107,7 +107,7 @@ private struct FixRound {
                 mended.append(finding)
                 continue
             }
-            guard taken.take(fix.edits.map(\.range)) else { continue }
+            guard taken.take(fix.edits) else { continue }
             made.insert(fix)
             mended.append(finding)
             edits += fix.edits
@@ -137,15 +137,16 @@ private struct FixRound {
 
 /// The stretches of bytes that fixes change, so that no two change the same.
 private struct TakenRanges {
-    /// The ranges by the pages of the file that they touch.
-    private var pages: [Int: [Range<Int>]] = [:]
+    /// The changes by the pages of the file that they touch.
+    private var pages: [Int: [Fix.Edit]] = [:]
     private static let pageSize = 4096
 
     /// Takes ranges when none of them overlaps one that was taken, nor another; all or nothing.
-    mutating func take(_ ranges: [Range<Int>]) -> Bool {
-        guard !Self.overlap(ranges), !ranges.contains(where: isTaken) else { return false }
-        for range in ranges {
-            for page in Self.pages(of: range) { pages[page, default: []].append(range) }
+    mutating func take(_ edits: [Fix.Edit]) -> Bool {
+        guard !Self.overlap(edits.map(\.range)), !edits.contains(where: isTaken)
+        else { return false }
+        for edit in edits {
+            for page in Self.pages(of: edit.range) { pages[page, default: []].append(edit) }
         }
         return true
     }
@@ -158,20 +159,36 @@ private struct TakenRanges {
         return zip(sorted, sorted.dropFirst()).contains { $1.lowerBound < $0.upperBound }
     }
 
-    private func isTaken(_ range: Range<Int>) -> Bool {
-        Self.pages(of: range).contains { page in
-            pages[page]?.contains { taken in
-                if range.isEmpty == taken.isEmpty { return taken.overlaps(range) }
+    private func isTaken(_ edit: Fix.Edit) -> Bool {
+        let range = edit.range
+        return Self.pages(of: range).contains { page in
+            pages[page]?.contains { other in
+                let taken = other.range
+                switch (range.isEmpty, taken.isEmpty) {
+                case (false, false): return taken.overlaps(range)
+                // Lines stand one after the other in any order, but not what is put in a line.
+                case (true, true):
+                    return range == taken && !(edit.isWholeLines && other.isWholeLines)
                 // What is put in beside what is changed waits for the next round: a CR before a
                 // LF that is left out belongs to nothing.
-                return taken.lowerBound <= range.upperBound
-                    && range.lowerBound <= taken.upperBound
+                default:
+                    return taken.lowerBound <= range.upperBound
+                        && range.lowerBound <= taken.upperBound
+                }
             } ?? false
         }
     }
 
     private static func pages(of range: Range<Int>) -> ClosedRange<Int> {
         range.lowerBound / pageSize...range.upperBound / pageSize
+    }
+}
+
+extension Fix.Edit {
+    /// Whether it puts lines in, each with its line end.
+    fileprivate var isWholeLines: Bool {
+        guard let first = replacement.first, let last = replacement.last else { return false }
+        return last == 0x0A || last == 0x0D ? first != 0x0A && first != 0x0D : false
     }
 }
 

@@ -10,7 +10,8 @@
 public func unifiedDiff(old: [UInt8], new: [UInt8], name: String) -> [UInt8] {
     guard old != new else { return [] }
     let (before, after) = (lines(of: old), lines(of: new))
-    var bytes = Array("--- \(name)\n+++ \(name)\n".utf8)
+    let shownName = nameInHead(name)
+    var bytes = Array("--- \(shownName)\n+++ \(shownName)\n".utf8)
     for hunk in hunks(of: changes(before, after), before.count, after.count) {
         bytes += Array("@@ -\(shown(hunk.old)) +\(shown(hunk.new)) @@\n".utf8)
         var position = hunk.old.lowerBound
@@ -23,6 +24,26 @@ public func unifiedDiff(old: [UInt8], new: [UInt8], name: String) -> [UInt8] {
         for line in before[position..<hunk.old.upperBound] { append(line, " ", to: &bytes) }
     }
     return bytes
+}
+
+/// A name as `diff` and `patch` have it in the head: quoted as in C when it has what would end the
+/// line or looks quoted, and ended by a tab when it has a space, which would end it else.
+private func nameInHead(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { return name.contains(" ") ? name + "\t" : name }
+    var quoted = "\""
+    for byte in name.utf8 {
+        switch byte {
+        case 0x22, 0x5C: quoted += "\\" + String(UnicodeScalar(byte))
+        case 0x0A: quoted += "\\n"
+        case 0x09: quoted += "\\t"
+        case 0x20...0x7E: quoted += String(UnicodeScalar(byte))
+        default:
+            let digits = String(byte, radix: 8)
+            quoted += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        }
+    }
+    return quoted + "\""
 }
 
 /// Lines that other lines take the place of.

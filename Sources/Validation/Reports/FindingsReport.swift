@@ -83,7 +83,7 @@ public struct FindingsReport: Sendable {
         case .json: JSONReport(options).write(files, summary, to: sink)
         case .sarif: SarifReport(options).write(files, to: sink)
         case .junit: JUnitReport(options).write(files, to: sink)
-        case .github: GitHubReport().write(files, to: sink)
+        case .github: GitHubReport(options).write(files, to: sink)
         case .gitlab: GitLabReport().write(files, to: sink)
         }
     }
@@ -121,6 +121,17 @@ struct ReportedFile: Sendable {
     /// What a report for people says of the file.
     var text = ""
 
+    /// How many of the findings that are not shown make a run fail.
+    func failing(_ severity: Diagnostic.Severity) -> Int {
+        let all = counts.reduce(0) { $0 + ($1.key.severity >= severity ? $1.value : 0) }
+        return all - findings.count { $0.diagnostic.severity >= severity }
+    }
+
+    /// Says how many findings are not shown.
+    var omittedWords: String {
+        "\(omitted) more finding\(omitted == 1 ? " is" : "s are") not shown"
+    }
+
     /// Takes from a file what is reported.
     ///
     /// - Parameters:
@@ -137,41 +148,36 @@ struct ReportedFile: Sendable {
         let shown = report.findings.prefix(file.findingCount(limit))
         omitted = counts.values.reduce(0, +) - shown.count
         if isText { return }
-        let wantsLines = report.source.hadNULs || shown.contains { $0.fix != nil }
+        let isElsewhere = FilePlaces.areNeeded(for: report.source)
+        let wantsLines = isElsewhere || shown.contains { $0.fix != nil }
         let lines = wantsLines ? LineTable(report.source) : nil
+        let places = isElsewhere ? lines.map { FilePlaces(report.source, lines: $0) } : nil
         var seen: [Fingerprint: Int] = [:]
         var last = SourceLocation(offset: 0, line: 1, column: 1)
         func place(_ offset: Int, in lines: LineTable) -> SourceLocation {
             last = lines.location(ofByte: offset, near: last)
-            return last
+            return places?.place(last) ?? last
         }
         findings = shown.map { finding in
             let fingerprint = Fingerprint(of: finding, in: report)
             let ordinal = seen[fingerprint, default: 0] + 1
             seen[fingerprint] = ordinal
-            // The NUL itself stands before the byte that follows it.
-            let shift = finding.diagnostic.rule == "nul-byte" ? 1 : 0
-            func inFile(_ location: SourceLocation?) -> SourceLocation? {
-                guard report.source.hadNULs, let lines, var location else { return location }
-                let lineStart = lines.range(of: location.line).lowerBound
-                let before = report.source.nuls(upTo: location.offset - shift)
-                location.offset += before
-                location.column += before - report.source.nuls(upTo: lineStart - 1)
-                return location
+            let moved = places?.placed(finding) ?? finding
+            var edits = lines.map { lines in
+                (finding.fix?.edits ?? []).map { edit in
+                    SourceSpan(
+                        start: place(edit.range.lowerBound, in: lines),
+                        end: place(edit.range.upperBound, in: lines))
+                }
             }
-            var moved = finding
-            moved.diagnostic.location = inFile(finding.diagnostic.location)
-            moved.end = inFile(finding.end)
+            // Those of NUL bytes have only places in the file.
+            if finding.fix?.edits.isEmpty == true, let places {
+                edits = (moved.fix?.edits ?? []).indices.compactMap { places.nul($0) }
+            }
             return ReportedFinding(
                 finding: moved,
                 fingerprint: ordinal == 1 ? "\(fingerprint)" : "\(fingerprint)-\(ordinal)",
-                edits: lines.map { lines in
-                    (finding.fix?.edits ?? []).map { edit in
-                        SourceSpan(
-                            start: place(edit.range.lowerBound, in: lines),
-                            end: place(edit.range.upperBound, in: lines))
-                    }
-                } ?? [])
+                edits: edits ?? [])
         }
     }
 }

@@ -4,6 +4,12 @@ internal import Rendering
 /// Findings as commands of GitHub Actions, which show them at the lines of a pull request:
 /// `::error file=cal.ics,line=3,col=5,endColumn=9,title=bad-value::message`.
 struct GitHubReport {
+    private let options: ReportOptions
+
+    init(_ options: ReportOptions) {
+        self.options = options
+    }
+
     func write(_ files: [ReportedFile], to sink: @escaping ([UInt8]) -> Bool) {
         for file in files {
             var text = ""
@@ -12,6 +18,11 @@ struct GitHubReport {
                     "::error file=\(property(Fingerprint.normalized(file.name)))::\(data(problem))\n"
             }
             for finding in file.findings { text += line(finding, file: file.name) }
+            if file.omitted > 0 {
+                let name = property(Fingerprint.normalized(file.name))
+                let level = file.failing(options.failOn) > 0 ? "error" : "notice"
+                text += "::\(level) file=\(name)::\(data(file.omittedWords))\n"
+            }
             if !text.isEmpty, !sink(Array(text.utf8)) { return }
         }
     }

@@ -99,8 +99,8 @@ struct JSONReport {
             writer.member("column", span.start.column)
             writer.member("endLine", span.end.line)
             writer.member("endColumn", span.end.column)
-            writer.member("offset", edit.range.lowerBound)
-            writer.member("endOffset", edit.range.upperBound)
+            writer.member("offset", span.start.offset)
+            writer.member("endOffset", span.end.offset)
             writer.member("replacement", String(decoding: edit.replacement, as: UTF8.self))
         }
     }

@@ -47,7 +47,7 @@ struct JUnitReport {
                     </testcase>
 
                 """
-        } else if file.findings.isEmpty {
+        } else if file.findings.isEmpty, file.omitted == 0 {
             suite.tests = 1
             cases += "    <testcase name=\"no findings\" classname=\"\(name)\"/>\n"
         } else {
@@ -65,6 +65,7 @@ struct JUnitReport {
                 if !failed.isEmpty { suite.failures += 1 }
                 cases += testCase(rule, findings, failed: failed, file: file.name)
             }
+            if file.omitted > 0 { addOmitted(file, to: &suite, &cases) }
         }
         suite.text = """
               <testsuite name="\(name)" tests="\(suite.tests)" failures="\(suite.failures)" \
@@ -73,6 +74,24 @@ struct JUnitReport {
 
             """
         return suite
+    }
+
+    /// Adds a case for what is counted but not shown; it fails when anything of that makes the run fail.
+    private func addOmitted(_ file: ReportedFile, to suite: inout Suite, _ cases: inout String) {
+        let hidden = file.failing(options.failOn)
+        suite.tests += 1
+        if hidden > 0 { suite.failures += 1 }
+        let words = xmlText(file.omittedWords)
+        let result =
+            hidden > 0
+            ? "<failure message=\"\(words)\" type=\"\(options.failOn.name)\"/>"
+            : "<system-out>\(words)</system-out>"
+        cases += """
+                <testcase name="not shown" classname="\(xmlAttribute(file.name))">
+                  \(result)
+                </testcase>
+
+            """
     }
 
     private func testCase(

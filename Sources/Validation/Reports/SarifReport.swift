@@ -74,12 +74,15 @@ struct SarifReport {
     private static func writeInvocation(_ files: [ReportedFile], _ writer: inout JSONWriter) {
         let unchecked = files.filter { $0.problem != nil }
         writer.member("executionSuccessful", unchecked.isEmpty)
-        guard !unchecked.isEmpty else { return }
+        let told = files.filter { $0.problem != nil || $0.omitted > 0 }
+        guard !told.isEmpty else { return }
         writer.memberArray("toolExecutionNotifications") { writer in
-            for file in unchecked {
+            for file in told {
                 writer.object { writer in
-                    writer.member("level", "error")
-                    writer.memberObject("message") { $0.member("text", file.problem) }
+                    writer.member("level", file.problem == nil ? "warning" : "error")
+                    writer.memberObject("message") {
+                        $0.member("text", file.problem ?? file.omittedWords)
+                    }
                     writer.memberArray("locations") { writer in
                         writer.object { writer in
                             writer.memberObject("physicalLocation") { writer in

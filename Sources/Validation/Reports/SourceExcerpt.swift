@@ -24,7 +24,7 @@ struct SourceExcerpt {
     /// The bytes of a line that are looked at, before and after the mark's beginning.
     ///
     /// More would not be shown: each byte takes a cell but for marks that stand on others.
-    private static let reach = 4096
+    private static let reach = 1600
 
     /// The line of a place.
     ///
@@ -33,10 +33,11 @@ struct SourceExcerpt {
     ///   - lines: Its lines.
     ///   - start: Where the mark begins.
     ///   - end: Where it ends; it may be on a later line, which is not shown.
+    ///   - marksNULs: Whether the NUL bytes that stood before the mark are at fault, not it.
     ///   - width: The cells there are.
     init(
         of source: SourceText, lines: LineTable, from start: SourceLocation,
-        to end: SourceLocation?, width: Int
+        to end: SourceLocation?, marksNULs: Bool = false, width: Int
     ) {
         let line = lines.range(of: start.line)
         let from = min(max(start.offset, line.lowerBound), line.upperBound)
@@ -50,11 +51,39 @@ struct SourceExcerpt {
             let range = start..<pieces[index].end
             pieces[index].isMarked =
                 from < to ? range.overlaps(from..<to) : range.contains(from)
+            if marksNULs { pieces[index].isMarked = false }
             start = range.upperBound
+        }
+        if source.hadNULs {
+            insertNULs(
+                source.nulPlaces, from: first, marking: marksNULs ? from : nil, into: &pieces)
         }
         show(
             pieces, width: max(8, width), isCutBefore: first > line.lowerBound,
             isCutAfter: last < line.upperBound)
+    }
+
+    /// Puts the NUL bytes of the file back among what is shown.
+    private func insertNULs(
+        _ places: [Int], from first: Int, marking marked: Int?, into pieces: inout [Piece]
+    ) {
+        let shown = pieces
+        pieces = []
+        var start = first
+        var rest = places.drop { $0 < first }
+        func insert(upTo end: Int) {
+            while let place = rest.first, place <= end {
+                pieces.append(
+                    Piece(text: "\\x00", cells: 4, end: place, isMarked: place == marked))
+                rest = rest.dropFirst()
+            }
+        }
+        for piece in shown {
+            insert(upTo: start)
+            pieces.append(piece)
+            start = piece.end
+        }
+        insert(upTo: start)
     }
 
     /// The beginning of the scalar that a byte belongs to.

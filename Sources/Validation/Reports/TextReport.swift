@@ -26,12 +26,16 @@ struct TextReport {
             .filter { !options.isQuiet || $0.diagnostic.severity >= options.failOn }
         guard !findings.isEmpty else { return text }
         let lines = LineTable(report.source)
+        let places =
+            FilePlaces.areNeeded(for: report.source)
+            ? FilePlaces(report.source, lines: lines) : nil
         let gutter = gutterWidth(findings)
         for finding in findings {
-            text += written(head(finding, file: file.name))
+            text += written(head(places?.placed(finding) ?? finding, file: file.name))
             if let location = finding.diagnostic.location {
                 let excerpt = SourceExcerpt(
                     of: report.source, lines: lines, from: location, to: finding.end,
+                    marksNULs: finding.diagnostic.rule == "nul-byte",
                     width: options.width - gutter - 3)
                 text += written(excerpt, line: location.line, gutter: gutter, finding)
             }

@@ -2,7 +2,7 @@ internal import CalendarModel
 
 extension Rule {
     /// The rules of the group `alarms`.
-    static let alarms: [Rule] = alarmActions + alarmTriggers
+    static let alarms: [Rule] = alarmActions + alarmTriggers + appleAlarms
 
     /// What an alarm does.
     private static let alarmActions: [Rule] = [
@@ -185,5 +185,43 @@ extension Rule {
                 TRIGGER;VALUE=DATE-TIME:20260330T084500Z
                 END:VALARM
                 """), check: .properties([.trigger], AlarmChecks.checkDates)),
+    ]
+
+    /// What Apple's programs write into alarms.
+    private static let appleAlarms: [Rule] = [
+        Rule(
+            "apple-silent-alarm", .alarms, .info, "RFC 5545 §3.8.6.1",
+            "ACTION:NONE is known to Apple's programs only",
+            explanation: """
+                Apple's programs write an alarm with ACTION:NONE, at a time in 1976, so that an event \
+                gets no alarm by default. Others pass over it, as over any action that they do not \
+                know.
+                """,
+            wrong: .alarm("ACTION:NONE\nTRIGGER;VALUE=DATE-TIME:19760401T005545Z"),
+            right: .alarm("ACTION:AUDIO\nTRIGGER:-PT15M"),
+            check: .components([.alarm]) { alarm, report in
+                guard AlarmChecks.action(alarm) == "NONE" else { return }
+                let action = alarm.first(PropertyName(rawValue: "ACTION"))
+                report(
+                    "ACTION is NONE, which Apple's programs alone know", at: action?.value,
+                    in: alarm)
+            }),
+        Rule(
+            "apple-sound", .alarms, .info, "RFC 5545 §3.8.1.1",
+            "A sound is named by its address",
+            explanation: """
+                Apple's programs write the name of one of their sounds where the address of a file is \
+                to stand. Others play a sound of their own.
+                """,
+            wrong: .alarm("ACTION:AUDIO\nTRIGGER:-PT15M\nATTACH;VALUE=URI:Chord"),
+            right: .alarm(
+                "ACTION:AUDIO\nTRIGGER:-PT15M\nATTACH;FMTTYPE=audio/basic:https://example.org/a.aud"
+            ),
+            check: .properties([.attach]) { property, report in
+                guard AlarmChecks.isSoundName(property) else { return }
+                report(
+                    "\(excerpt(property.uri ?? "", length: 40)) is the name of a sound of Apple's",
+                    at: property.value, in: property)
+            }),
     ]
 }

@@ -128,7 +128,7 @@ extension Rule {
                 programs show only the beginning of a long one. Put long texts on a page and link \
                 it by URL.
                 """,
-            wrong: .event("DESCRIPTION:" + String(repeating: "Long talk. ", count: 800)),
+            wrong: .event("DESCRIPTION:…").filled(with: "Long talk. ", times: 800),
             right: .event("DESCRIPTION:Long talk.\nURL:https://example.org/talk"),
             profiles: [.google: .warning],
             check: .properties([.description]) { property, report in
