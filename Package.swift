@@ -36,6 +36,9 @@ let package = Package(
         .systemLibrary(
             name: "CICU", pkgConfig: "icu-i18n",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(name: "CLibicalShims", dependencies: ["CLibical", "CICU"]),
         .target(name: "CalendarModel", swiftSettings: settings),
         .target(
@@ -44,13 +47,16 @@ let package = Package(
         .target(
             name: "Normalizer", dependencies: ["CalendarModel", "Libical"],
             swiftSettings: settings),
+        .target(name: "LibXML", dependencies: ["CLibXML2"], swiftSettings: settings),
         .target(name: "DayLayout", swiftSettings: settings),
         .target(
             name: "Rendering", dependencies: ["CalendarModel", "Normalizer", "DayLayout"],
             swiftSettings: settings),
         .target(
             name: "Interchange",
-            dependencies: ["CalendarModel", "Libical", "Normalizer", "DayLayout", "Rendering"],
+            dependencies: [
+                "CalendarModel", "Libical", "LibXML", "Normalizer", "DayLayout", "Rendering",
+            ],
             swiftSettings: settings),
         .target(
             name: "Validation",

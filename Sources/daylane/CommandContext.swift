@@ -128,9 +128,9 @@ struct CommandContext {
     /// - Throws: `CommandError`; when no input could be read, one without a message, as each was
     ///   reported. With `--strict` an input that could not be read ends the run.
     func inputs(
-        format: InputFiles.InputFormat = .one(.ics)
+        format: InputFiles.InputFormat = .one(.ics), options: ImportOptions = ImportOptions()
     ) throws(CommandError) -> InputFiles {
-        var inputs = InputFiles(console: console, format: format)
+        var inputs = InputFiles(console: console, format: format, options: options)
         try inputs.read(invocation.arguments)
         guard !inputs.documents.isEmpty else { throw CommandError(reported: inputs.status) }
         if invocation.has("strict"), inputs.status != .done {
@@ -140,10 +140,13 @@ struct CommandContext {
     }
 
     /// The calendars of inputs as one set.
-    func calendars(of inputs: InputFiles) -> CalendarSet {
+    func calendars(of inputs: InputFiles) -> CalendarSet { calendars(of: inputs.documents) }
+
+    /// The calendars of documents as one set.
+    func calendars(of documents: [CalendarDocument]) -> CalendarSet {
         var calendars = CalendarSet(
             zones: zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
-        for document in inputs.documents {
+        for document in documents {
             let name = named.last { isIn(document.name, $0.path) }
             for component in document.components {
                 calendars.add(

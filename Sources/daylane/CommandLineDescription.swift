@@ -13,7 +13,7 @@ enum CommandLineDescription {
                 + " is piped in is read."
         ],
         subcommands: [
-            agenda, events, layout, convert, validate, explain, completions, manual,
+            agenda, events, layout, convert, diff, stats, validate, explain, completions, manual,
         ],
         examples: [
             .init("daylane agenda team.ics", "What is on today"),
@@ -26,7 +26,8 @@ enum CommandLineDescription {
     static let exitStatuses = [
         CommandSpec.ExitStatus(0, "done"),
         CommandSpec.ExitStatus(
-            1, "nothing was found, with --exit-code; validate: findings as bad as --fail-on"),
+            1,
+            "nothing was found, with --exit-code; validate: findings; diff: a difference"),
         CommandSpec.ExitStatus(2, "wrong usage"),
         CommandSpec.ExitStatus(
             65, "an input is not calendar data, or --strict met an error"),

@@ -16,15 +16,16 @@ struct ConvertCommand {
 
     func run() throws(CommandError) -> ExitStatus {
         try checkUsage()
-        var inputs = try context.inputs(format: inputFormat)
+        let writer = try ConvertOutput(context, format: outputFormat)
+        var inputs = try context.inputs(format: inputFormat, options: try importOptions())
         let calendars = context.calendars(of: inputs)
         for diagnostic in calendars.diagnostics + calendars.findings(zone: context.zone) {
             inputs.say(diagnostic)
         }
         try context.checkStrict(inputs)
-        let documents = changed(inputs.documents)
+        let documents = writer.expanded(changed(definingZones(of: inputs)))
         if let folder = invocation.value("split") {
-            let files = try files(of: documents)
+            let files = try files(of: documents, writer)
             if files.isEmpty { return nothingLeft(inputs) }
             try SplitOutput(folder: folder, overwrites: invocation.has("force")).write(files)
             return inputs.status
@@ -34,7 +35,7 @@ struct ConvertCommand {
         {
             return nothingLeft(inputs)
         }
-        let bytes = try encoded(documents)
+        let bytes = try writer.encoded(documents)
         let status =
             context.output.isTerminal
             ? try context.output.write(
@@ -54,21 +55,28 @@ struct ConvertCommand {
         invocation.value("to").flatMap { CalendarFormat(rawValue: $0.lowercased()) } ?? .ics
     }
 
-    /// The documents in the format that was asked for; what it cannot hold is reported.
-    private func encoded(_ documents: [CalendarDocument]) throws(CommandError) -> [UInt8] {
-        switch outputFormat {
-        case .ics:
-            var writer = CalendarWriter()
-            for document in documents { try write(document.items, to: &writer) }
-            return writer.bytes
-        case .jcal:
-            let (bytes, losses) = JCal.write(documents)
-            let name = documents.count == 1 ? documents.first?.name : nil
-            for diagnostic in losses.diagnostics(format: outputFormat.shownName, file: name) {
-                context.console.say(diagnostic)
-            }
-            return bytes
+    /// What inputs leave open: times without a zone are in that of `--tz`, if there is one.
+    private func importOptions() throws(CommandError) -> ImportOptions {
+        var options = ImportOptions()
+        if invocation.has("tz") { options.localZone = context.zone.identifier }
+        options.dateOrder = invocation.value("date-order").flatMap {
+            DateOrder(rawValue: $0.lowercased())
         }
+        options.stamp = context.now
+        return options
+    }
+
+    /// The inputs, those that were tables with a VTIMEZONE for each zone that their cells name.
+    private func definingZones(of inputs: InputFiles) -> [CalendarDocument] {
+        var documents = inputs.documents
+        if inputs.tables.isEmpty { return documents }
+        var adding = AddingTimeZones(
+            zones: context.zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
+        for place in inputs.tables.sorted() {
+            documents[place] = adding.adding(to: documents[place])
+        }
+        // That nobody knows a zone was said when the calendars were looked at.
+        return documents
     }
 
     /// Says that nothing is written; an empty output would be no calendar.
@@ -129,6 +137,7 @@ struct ConvertCommand {
         }
         // Not before: merging looks at SEQUENCE and DTSTAMP, and filters at any property.
         if invocation.has("strip") { documents = stripped(documents) }
+        if invocation.has("anonymize") { documents = anonymized(documents) }
         if invocation.has("add-timezones") {
             var adding = AddingTimeZones(
                 zones: context.zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
@@ -147,6 +156,25 @@ struct ConvertCommand {
         }
     }
 
+    private func anonymized(_ documents: [CalendarDocument]) -> [CalendarDocument] {
+        var random = SystemRandomNumberGenerator()
+        let seed = invocation.value("anonymize") ?? "\(random.next())\(random.next())"
+        var anonymizing = Anonymizing(seed: seed)
+        let documents = documents.map { document in
+            CalendarDocument(name: document.name, items: anonymizing.anonymize(document.items))
+        }
+        let count = anonymizing.unreadCount
+        if count > 0 {
+            context.console.say(
+                Diagnostic(
+                    .warning, rule: "not-anonymized",
+                    message: "\(count) line\(count == 1 ? " that is" : "s that are") no property"
+                        + " \(count == 1 ? "is" : "are") left out, as nobody knows what \(count == 1 ? "it tells" : "they tell")"
+                ))
+        }
+        return documents
+    }
+
     private func stripped(_ documents: [CalendarDocument]) -> [CalendarDocument] {
         var stripping = Stripping(invocation.values("strip"))
         let documents = documents.map { document in
@@ -161,26 +189,13 @@ struct ConvertCommand {
         return documents
     }
 
-    private func write(
-        _ items: [Component.Item], to writer: inout CalendarWriter
-    ) throws(CommandError) {
-        for item in items {
-            do {
-                try writer.write(item)
-            } catch {
-                throw CommandError(.data, "cannot write the calendar: \(error.message)")
-            }
-        }
-        writer.finishCopying()
-    }
-
     private func files(
-        of documents: [CalendarDocument]
+        of documents: [CalendarDocument], _ writer: ConvertOutput
     ) throws(CommandError) -> [(name: String, bytes: [UInt8])] {
         var files: [(name: String, bytes: [UInt8])] = []
         for file in Splitting.split(documents) {
             let document = CalendarDocument(name: file.name, items: file.items)
-            files.append((renamed(file.name), try encoded([document])))
+            files.append((renamed(file.name), try writer.encoded([document])))
         }
         return files
     }

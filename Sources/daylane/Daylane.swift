@@ -78,6 +78,8 @@ enum Daylane {
         case "events": return try EventsCommand(context).run()
         case "layout": return try LayoutCommand(context).run()
         case "convert": return try ConvertCommand(context).run()
+        case "diff": return try DiffCommand(context).run()
+        case "stats": return try StatsCommand(context).run()
         default:
             throw CommandError(.usage, "there is no such command", hint: "see daylane --help")
         }

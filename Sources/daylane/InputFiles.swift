@@ -9,7 +9,11 @@ struct InputFiles {
     private(set) var status = ExitStatus.done
     /// Whether anything in the inputs was an error.
     private(set) var metError = false
+    /// The places among `documents` of those that were read from tables.
+    private(set) var tables: Set<Int> = []
     private let console: Console
+    /// What inputs of other formats leave open.
+    private let options: ImportOptions
     /// The formats that are read.
     private let format: InputFormat
 
@@ -20,8 +24,11 @@ struct InputFiles {
         case guessed
     }
 
-    init(console: Console, format: InputFormat = .one(.ics)) {
+    init(
+        console: Console, format: InputFormat = .one(.ics), options: ImportOptions = ImportOptions()
+    ) {
         self.console = console
+        self.options = options
         self.format = format
     }
 
@@ -48,7 +55,8 @@ struct InputFiles {
             case .one(let format): format
             case .guessed: CalendarFormat(guessedOf: bytes)
             }
-        let (document, diagnostics) = format.read(SourceText(name: name, bytes: bytes))
+        let (document, diagnostics) = format.read(
+            SourceText(name: name, bytes: bytes), options: options)
         guard document.isCalendarData else {
             // Of another format than iCalendar the place of what is wrong says more.
             if format != .ics { diagnostics.forEach { say($0) } }
@@ -60,6 +68,7 @@ struct InputFiles {
             )
             return
         }
+        if format == .csv || format == .tsv { tables.insert(documents.count) }
         documents.append(document)
         for diagnostic in diagnostics { say(diagnostic) }
     }

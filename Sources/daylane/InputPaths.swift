@@ -134,6 +134,9 @@ enum InputBytes {
         if text.hasPrefix("<!doctype html") || text.hasPrefix("<html") {
             return " but a web page (perhaps one that asks to sign in)"
         }
+        if CalendarFormat(guessedOf: bytes) == .xcal {
+            return " but xCal; daylane convert --to ics makes it some"
+        }
         if text.hasPrefix("<") { return " but XML" }
         if CalendarFormat(guessedOf: bytes) == .jcal {
             return " but jCal; daylane convert --to ics makes it some"

@@ -114,8 +114,24 @@ import Testing
         #expect(readme.contains("```\n\(result.output)```\n"))
     }
 
+    @Test func theTableAndTheNumbersAreWhatTheCommandPrints() throws {
+        let week = "Samples/Calendars/team-week.ics"
+        for arguments in [
+            [
+                "convert", week, "--to", "csv", "--expand", "2026-03-30", "--columns",
+                "summary,start,end,location", "--quiet",
+            ], ["stats", week],
+        ] {
+            let result = try runner.run(arguments + ["--tz", "Europe/Madrid"])
+            #expect(result.status == 0)
+            #expect(
+                readme.contains("```\n\(result.output.replacing("\r\n", with: "\n"))```\n"),
+                "\(result.output)")
+        }
+    }
+
     /// Each option of the command stands in the README.
-    @Test(arguments: ["agenda", "events", "layout", "convert", "validate"])
+    @Test(arguments: ["agenda", "events", "layout", "convert", "diff", "stats", "validate"])
     func everyOptionIsNamed(command: String) throws {
         let help = try runner.run([command, "--help"]).output
         for line in help.split(separator: "\n") where line.contains("  --") {

@@ -7,12 +7,36 @@ public enum CalendarFormat: String, Sendable, Hashable, CaseIterable {
     case ics
     /// jCal, iCalendar in JSON (RFC 7265).
     case jcal
+    /// xCal, iCalendar in XML (RFC 6321).
+    case xcal
+    /// vCalendar 1.0, which is read only.
+    case vcal
+    /// A table parted by commas (RFC 4180).
+    case csv
+    /// A table parted by tabs.
+    case tsv
+    /// `daylane.events/1`; written only.
+    case json
+    /// The same, a line per event; written only.
+    case ndjson
+    /// Markdown; written only.
+    case markdown
+    /// Org mode; written only.
+    case org
 
     /// The name of the format, for messages.
     public var shownName: String {
         switch self {
         case .ics: "iCalendar"
         case .jcal: "jCal"
+        case .xcal: "xCal"
+        case .vcal: "vCalendar"
+        case .csv: "CSV"
+        case .tsv: "TSV"
+        case .json: "JSON"
+        case .ndjson: "NDJSON"
+        case .markdown: "Markdown"
+        case .org: "Org"
         }
     }
 
@@ -20,25 +44,48 @@ public enum CalendarFormat: String, Sendable, Hashable, CaseIterable {
     public var fileEnding: String {
         switch self {
         case .ics: ".ics"
-        case .jcal: ".json"
+        case .jcal, .json: ".json"
+        case .xcal: ".xml"
+        case .vcal: ".vcs"
+        case .csv: ".csv"
+        case .tsv: ".tsv"
+        case .ndjson: ".ndjson"
+        case .markdown: ".md"
+        case .org: ".org"
         }
     }
 
     /// The format that bytes are in, by what they begin with; `ics` for all that is no other.
     public init(guessedOf bytes: [UInt8]) {
-        self = JCal.isLikely(bytes) ? .jcal : .ics
+        if JCal.isLikely(bytes) {
+            self = .jcal
+        } else if XCal.isLikely(bytes) {
+            self = .xcal
+        } else if VCalendar.isLikely(bytes) {
+            self = .vcal
+        } else if let separator = CSV.likelySeparator(bytes) {
+            self = separator == UInt8(ascii: "\t") ? .tsv : .csv
+        } else {
+            self = .ics
+        }
     }
 
-    /// Reads an input of the format.
+    /// Reads an input of the format; what is written only is read as iCalendar.
     ///
-    /// - Parameter source: The input.
+    /// - Parameters:
+    ///   - source: The input.
+    ///   - options: What the input itself may leave open.
     /// - Returns: What stands in it, and what was wrong with it.
-    public func read(_ source: SourceText) -> (
-        document: CalendarDocument, diagnostics: [Diagnostic]
-    ) {
+    public func read(
+        _ source: SourceText, options: ImportOptions = ImportOptions()
+    ) -> (document: CalendarDocument, diagnostics: [Diagnostic]) {
         switch self {
         case .jcal: return JCal.read(source)
-        case .ics:
+        case .xcal: return XCal.read(source)
+        case .vcal: return VCalendar.read(source)
+        case .csv: return CSV.read(source, options: options)
+        case .tsv: return CSV.read(source, separator: UInt8(ascii: "\t"), options: options)
+        case .ics, .json, .ndjson, .markdown, .org:
             var reader = CalendarReader(source)
             var document = CalendarDocument(name: source.name, items: [])
             while let item = reader.nextItem() { document.items.append(item) }

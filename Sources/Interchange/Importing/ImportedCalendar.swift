@@ -13,6 +13,8 @@ struct ImportedCalendar {
     private var places: [(line: Int, offset: Int)] = []
     private var nextLine = 1
     private var log = DiagnosticLog()
+    /// The place of the last report: the next one is mostly near it, perhaps on the same long line.
+    private var lastPlace = SourceLocation(offset: 0, line: 1, column: 1)
 
     /// An empty calendar that is made of an input.
     init(_ original: SourceText) {
@@ -37,10 +39,10 @@ struct ImportedCalendar {
     mutating func report(
         _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at offset: Int
     ) {
+        lastPlace = lines.location(ofByte: offset, near: lastPlace)
         log.add(
             Diagnostic(
-                severity, rule: rule, message: message, file: original.name,
-                location: lines.location(ofByte: offset)))
+                severity, rule: rule, message: message, file: original.name, location: lastPlace))
     }
 
     /// Reads the lines; what was reported so far and what the reader says come with it.

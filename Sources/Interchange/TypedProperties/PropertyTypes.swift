@@ -36,7 +36,7 @@ enum PropertyTypes {
             "DESCRIPTION", "LOCATION", "LOCATION-TYPE", "METHOD", "NAME", "PARTICIPANT-TYPE",
             "PRODID", "PROXIMITY", "REFID", "RELATED-TO", "REQUEST-STATUS", "RESOURCE-TYPE",
             "RESOURCES", "STATUS", "STYLED-DESCRIPTION", "SUMMARY", "TRANSP", "TZID",
-            "TZID-ALIAS-OF", "TZNAME", "UID", "VERSION",
+            "TZID-ALIAS-OF", "TZNAME", "UID", "VERSION", "XML",
         ],
         "date-time": [
             "ACKNOWLEDGED", "COMPLETED", "CREATED", "DTEND", "DTSTAMP", "DTSTART", "DUE", "EXDATE",

@@ -144,6 +144,33 @@ public struct CalendarSet: Sendable {
         return log.diagnostics
     }
 
+    /// Visits each event, to-do and journal entry once, not expanded, in the order of the inputs.
+    ///
+    /// - Parameters:
+    ///   - zone: Where floating times are placed.
+    ///   - visit: Is handed the component, its calendar, and its first instance; nil when it has no
+    ///     start that can be read.
+    public func forEachComponent(
+        zone: TimeZoneRules, _ visit: (Component, CalendarInfo, Occurrence?) -> Void
+    ) {
+        for (order, entry) in entries.enumerated() {
+            let context = contexts[entry.context]
+            var reader = EventRecordReader(context: context, display: zone)
+            let record = reader.record(of: entry.component, order: order)
+            let occurrence = record.map { record in
+                var occurrence = Occurrence(
+                    time: record.time(startingAt: record.start.local, display: zone),
+                    recurrenceID: nil, record: record)
+                if let id = record.recurrenceID {
+                    occurrence.recurrenceID =
+                        id.isDate ? .date(id.local.date) : .instant(id.instant(display: zone))
+                }
+                return occurrence
+            }
+            visit(entry.component, context.info, occurrence)
+        }
+    }
+
     /// The occurrences that overlap the days of a query.
     public func occurrences(_ query: OccurrenceQuery) -> OccurrenceList {
         var collector = OccurrenceCollector(query: query)

@@ -18,7 +18,7 @@ extension EventsDocument {
         for occurrence in occurrences {
             var cells = cells(of: occurrence)
             if isTerminal { cells = cells.map(escapingControls) }
-            text += cells.map(csvCell).joined(separator: ",") + end
+            text += cells.map { TableText.cell($0) }.joined(separator: ",") + end
         }
         return text
     }
@@ -55,20 +55,6 @@ extension EventsDocument {
 
     private func escapingCommas(_ text: String) -> String {
         text.split(separator: ",", omittingEmptySubsequences: false).joined(separator: "\\,")
-    }
-
-    private func csvCell(_ text: String) -> String {
-        let needsQuotes = text.utf8.contains {
-            $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
-                || $0 == UInt8(ascii: "\r")
-        }
-        guard needsQuotes else { return text }
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" { quoted += "\"" }
-            quoted.unicodeScalars.append(scalar)
-        }
-        return quoted + "\""
     }
 
     private func tsvCell(_ text: String) -> String {

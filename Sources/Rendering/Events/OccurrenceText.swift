@@ -1,6 +1,6 @@
 internal import CalendarModel
 internal import DayLayout
-internal import Normalizer
+public import Normalizer
 
 extension Instant {
     /// The instant as RFC 3339 with the offset in force in a zone.
@@ -38,7 +38,7 @@ extension Occurrence {
     /// When a to-do is due; nil when it has neither DUE nor DURATION.
     ///
     /// For an instance of a recurring to-do it is that instance's.
-    func due(in zone: TimeZoneRules) -> RecurrenceID? {
+    public func due(in zone: TimeZoneRules) -> RecurrenceID? {
         guard component.kind == .todo, component.due != nil || component.duration != nil else {
             return nil
         }

@@ -6,14 +6,7 @@ internal import Rendering
 func xmlText(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        // For "]]>", which may not stand in a text.
-        case ">": result += "&gt;"
-        case "\n": result += "\n"
-        default: result += visible(scalar)
-        }
+        result += scalar == "\n" ? "\n" : xmlReference(scalar) ?? visible(scalar)
     }
     return result
 }
@@ -23,12 +16,9 @@ func xmlAttribute(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
         switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
         case "\"": result += "&quot;"
         case "\n": result += "&#10;"
-        default: result += visible(scalar)
+        default: result += xmlReference(scalar) ?? visible(scalar)
         }
     }
     return result
@@ -36,7 +26,7 @@ func xmlAttribute(_ text: String) -> String {
 
 private func visible(_ scalar: Unicode.Scalar) -> String {
     // The two that are no characters of XML though nothing else is wrong with them.
-    if scalar.value == 0xFFFE || scalar.value == 0xFFFF {
+    if scalar.value >= 0x20, !isXMLCharacter(scalar) {
         return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
     return escapingControls(String(scalar))

@@ -1,0 +1,57 @@
+internal import CalendarModel
+internal import CommandSpec
+internal import Interchange
+internal import Normalizer
+
+/// `daylane stats`: numbers about calendars.
+struct StatsCommand {
+    private let context: CommandContext
+    private var invocation: Invocation { context.invocation }
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    func run() throws(CommandError) -> ExitStatus {
+        let asked = try context.days(of: "date")
+        var inputs = try context.inputs(format: .guessed)
+        let filter = context.filter
+        let documents =
+            filter.isEmpty
+            ? inputs.documents
+            : Filtering.filter(inputs.documents) { component, calendarName, file in
+                filter.matches(component, calendarName: calendarName, file: file)
+            }
+        var statistics = CalendarStatistics(documents)
+        if let days = asked ?? Self.days(of: statistics) {
+            let calendars = context.calendars(of: documents)
+            let list = calendars.occurrences(query(on: days))
+            for diagnostic in calendars.diagnostics + list.diagnostics { inputs.say(diagnostic) }
+            statistics.count(list.occurrences, on: days, zone: context.zone)
+        }
+        try context.checkStrict(inputs)
+        let report = StatisticsReport(statistics)
+        let text =
+            invocation.value("format") == "json"
+            ? report.json()
+            : report.text(
+                usesColor: context.terminal.usesColor(invocation, context.output),
+                depth: context.terminal.colorDepth)
+        return max(inputs.status, try context.output.write(text))
+    }
+
+    private func query(on days: ClosedRange<CalendarDate>) -> OccurrenceQuery {
+        var query = context.query(on: days)
+        query.kinds = [.event, .todo, .journal]
+        return query
+    }
+
+    /// From the first day to the last; of what only goes on for ever, a year.
+    private static func days(of statistics: CalendarStatistics) -> ClosedRange<CalendarDate>? {
+        guard let first = statistics.firstDay, let last = statistics.lastDay, first.isInRange
+        else { return nil }
+        let year = first.adding(days: 365)
+        let end = statistics.endlessSeries > 0 ? max(last, year) : last
+        return first...min(max(first, end), CalendarDate.last)
+    }
+}
