@@ -304,12 +304,12 @@ struct TableImport {
         if cells.count < width {
             calendar.report(
                 .warning, "ragged-row",
-                "the row has \(cells.count) cells, the first one \(width); the others are taken as"
+                "the row has \(cells.count) cell\(cells.count == 1 ? "" : "s"), the first one \(width); the others are taken as"
                     + " empty", at: cells[0].offset)
         } else if cells.dropFirst(width).contains(where: { !$0.text.trimmingSpaces.isEmpty }) {
             calendar.report(
                 .error, "ragged-row",
-                "the row has \(cells.count) cells, the first one \(width); the cells from here on"
+                "the row has \(cells.count) cell\(cells.count == 1 ? "" : "s"), the first one \(width); the cells from here on"
                     + " are left out", at: cells[width].offset)
         }
         var row = TableRow(start: cells[0].offset, order: order, options: options)

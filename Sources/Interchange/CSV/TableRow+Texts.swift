@@ -139,7 +139,13 @@ extension TableRow {
                         : CSVMoment(end).flatMap(time(of:)).map {
                             Self.basic($0.local) + (start.isUTC ? "Z" : "")
                         }
-                    guard let last else { continue }
+                    guard let last else {
+                        calendar.report(
+                            .error, "bad-csv",
+                            "\(excerpt(end)) is neither a date nor a length; the period is left out",
+                            at: cell.offset)
+                        continue
+                    }
                     let zone =
                         start.timeZoneID.map { ContentLineText.parameter("TZID", [$0]) } ?? ""
                     add(
@@ -175,7 +181,12 @@ extension TableRow {
             let first = cell(.startDate),
             let start = joined(first, cell: cell(.startTime), nil, &calendar),
             let reminder = joined(dateCell, cell: cell(.reminderTime), false, &calendar)
-        else { return }
+        else {
+            calendar.report(
+                .warning, "bad-csv", "the reminder has no date that can be read and is left out",
+                at: cell(.reminder)?.offset ?? start)
+            return
+        }
         let minutes = (start.local.seconds - reminder.local.seconds) / 60
         let trigger = "\(minutes >= 0 ? "-" : "")PT\(abs(minutes))M"
         for line in [

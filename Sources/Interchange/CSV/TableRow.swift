@@ -122,7 +122,9 @@ struct TableRow {
         if let cell = cell(.end) {
             offset = cell.offset
             end = moment(cell, &calendar, isFatal: false)
-            if begin.isDate, let time = end { end = .date(time.local.date) }
+            if begin.isDate, let time = end, !time.isDate {
+                end = .date(endOfDays(time.local, at: offset, &calendar))
+            }
         } else if let cell = cell(.endDate) ?? cell(.endTime) {
             offset = cell.offset
             if begin.isDate {
@@ -170,6 +172,17 @@ struct TableRow {
             return
         }
         add(line("DTEND", end), offset)
+    }
+
+    /// The exclusive end of days that are given with a time of day.
+    private func endOfDays(
+        _ local: LocalDateTime, at offset: Int, _ calendar: inout ImportedCalendar
+    ) -> CalendarDate {
+        if local.secondOfDay == 0 { return local.date }
+        calendar.report(
+            .warning, "bad-csv",
+            "the row begins with a day, so that the time of its end is left out", at: offset)
+        return local.date.adding(days: 1)
     }
 
     /// Adds DURATION, which cannot stand beside a DTEND (RFC 5545 §3.6.1).

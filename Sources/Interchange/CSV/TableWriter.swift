@@ -110,6 +110,15 @@ public struct TableWriter: EntryWriter {
                 default: []
                 }
             }, heldAlarms: heldAlarms)
+        guard heldAlarms > 0, let alarm = entry.component.components(of: .alarm).first
+        else { return }
+        // Of it only the time is held: it becomes one that displays the title.
+        for property in alarm.properties where property.name != .trigger {
+            let isHeld =
+                property.name.rawValue == "ACTION" && property.text?.uppercased() == "DISPLAY"
+                || property.name == .description && property.text == entry.component.summary
+            if !isHeld { lost.add("the property \(property.name.rawValue) of an alarm") }
+        }
     }
 
     // MARK: Cells

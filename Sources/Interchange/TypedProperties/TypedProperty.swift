@@ -86,6 +86,12 @@ extension TypedProperty {
             type = "date-time"
         }
         self.type = type
+        // Data of this type is in base 64 in any case.
+        if type == "binary" {
+            self.parameters.removeAll {
+                $0.name == "encoding" && $0.values.map { $0.uppercased() } == ["BASE64"]
+            }
+        }
         values = parts.map { Self.value($0, type: type, name: name) }
     }
 
@@ -154,6 +160,9 @@ extension TypedProperty {
         if type != own, type != PropertyTypes.unknown { line += ";VALUE=\(type.uppercased())" }
         for parameter in parameters {
             line += ContentLineText.parameter(parameter.name.uppercased(), parameter.values)
+        }
+        if type == "binary", !parameters.contains(where: { $0.name == "encoding" }) {
+            line += ";ENCODING=BASE64"
         }
         return line + ":" + values.map { text(of: $0, name: upper) }.joined(separator: ",")
     }

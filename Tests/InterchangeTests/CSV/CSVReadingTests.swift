@@ -225,6 +225,31 @@ import Testing
         #expect(diagnostics.map(\.rule) == ["not-utf-8"])
     }
 
+    @Test(arguments: [
+        (
+            "summary,start,end\nTrip,2026-03-01,2026-03-03T17:00",
+            "DTEND;VALUE=DATE:20260304", "warning bad-csv 2:17"
+        ),
+        (
+            "summary,start,end\nTrip,2026-03-01,2026-03-03T00:00",
+            "DTEND;VALUE=DATE:20260303", ""
+        ),
+        (
+            "summary,start,rdate\nTrip,2026-03-01T09:00,2026-03-03T17:00/soon",
+            "", "error bad-csv 2:23"
+        ),
+        (
+            "Subject,Start Date,Start Time,Reminder on/off\nCall,2026-03-01,9:00,True", "",
+            "warning bad-csv 2:22"
+        ),
+    ])
+    func whatCannotBeTakenInIsSaid(text: String, line: String, finding: String) throws {
+        let (lines, findings) = try read(text + "\n")
+        #expect(lines.contains("BEGIN:VEVENT"))
+        #expect(line.isEmpty || lines.contains(line), "\(lines)")
+        #expect(findings.filter { !$0.hasPrefix("info") } == (finding.isEmpty ? [] : [finding]))
+    }
+
     @Test func nothingThatIsHostileDoesHarm() {
         let wide = String(repeating: "summary,start,", count: 50_000)
         let texts = [

@@ -62,7 +62,7 @@ struct JCalTests {
         Pair(line: "DURATION:P1W", json: #"["duration",{},"duration","P1W"]"#),
         Pair(
             line: "ATTACH;VALUE=BINARY;ENCODING=BASE64:YWJj",
-            json: #"["attach",{"encoding":"BASE64"},"binary","YWJj"]"#),
+            json: #"["attach",{},"binary","YWJj"]"#),
         // What its type does not allow is kept as it is.
         Pair(line: "DTSTART:sometime", json: #"["dtstart",{},"date-time","sometime"]"#),
         Pair(line: "PRIORITY:+7", json: #"["priority",{},"integer","+7"]"#),
