@@ -28,6 +28,7 @@ struct AnonymizingTests {
         URL:https://secret.example.com/a
         X-KIND;X-WHO=Secret:Secret
         STATUS:CONFIRMED
+        REQUEST-STATUS:3.1;Secret value;ATTENDEE:mailto:bob@secret.example.com
         END:VEVENT
         BEGIN:VEVENT
         UID:other
@@ -70,6 +71,7 @@ struct AnonymizingTests {
             #expect(lines.contains(kept), "\(kept)")
         }
         #expect(lines.contains { $0.hasPrefix("SUMMARY;LANGUAGE=en:") })
+        #expect(lines.contains { $0.hasPrefix("REQUEST-STATUS:3.1;") })
         #expect(lines.contains { $0.contains("PARTSTAT=ACCEPTED") })
         let old = Self.text.split(whereSeparator: \.isNewline).dropLast()
         #expect(lines.dropLast().count == old.count)

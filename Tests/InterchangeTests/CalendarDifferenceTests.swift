@@ -142,6 +142,11 @@ struct CalendarDifferenceTests {
             Self.calendar(bare, more: other), Self.calendar(bare + ["LOCATION:Room 4"]))
         #expect(result.changed.count == 1)
         #expect(result.removed.map(\.title) == ["Other"])
+        let renamed = difference(
+            Self.calendar(bare, more: other),
+            Self.calendar(bare.map { $0 == "SUMMARY:Stand-up" ? "SUMMARY:Talk" : $0 }, more: other))
+        #expect(renamed.changed.map { $0.properties.map(\.name) } == [["SUMMARY"]])
+        #expect(renamed.added.isEmpty && renamed.removed.isEmpty)
     }
 
     @Test("Where an event starts later, the change tells by how much")

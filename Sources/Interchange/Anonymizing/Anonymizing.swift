@@ -44,6 +44,11 @@ public struct Anonymizing: Sendable {
             case .identifier: return .text(identifier(for: Self.text(of: value)))
             case .address: return .uri(address(for: Self.text(of: value)))
             case .place: return .raw("0;0")
+            case .status:
+                // The code is a keyword, what follows may quote anything (RFC 5545 §3.8.8.3).
+                let text = property.rawValue ?? Self.text(of: value)
+                let code = text.prefix { $0 != ";" }
+                return .raw(code + pseudonyms.words(for: String(text.dropFirst(code.count))))
             }
         }
         // What is as it was is given back byte for byte.
@@ -119,6 +124,7 @@ private enum Treatment {
     case identifier
     case address
     case place
+    case status
 
     init(of property: Property) {
         let name = property.name.rawValue
@@ -128,6 +134,7 @@ private enum Treatment {
             self = .identifier
         case "ATTENDEE", "ORGANIZER", "CALENDAR-ADDRESS": self = .address
         case "GEO": self = .place
+        case "REQUEST-STATUS": self = .status
         default: self = Self.kept.contains(name) ? .keep : .words
         }
     }

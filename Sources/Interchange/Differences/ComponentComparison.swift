@@ -43,11 +43,17 @@ struct ComponentComparison {
         // Of several with one UID, and of those without, the equal ones first.
         pair { $0.key.kind == .calendar ? nil : Content(key: $0.key, items: $0.component.items) }
         pair { $0.key.identifier == nil && $0.key.kind != .calendar ? nil : $0.key }
-        pair { compared -> Looks? in
-            guard compared.key.identifier == nil, compared.key.kind != .calendar else { return nil }
-            return Looks(
-                kind: compared.key.kind, start: compared.component.start,
-                summary: compared.component.summary)
+        // Of the latter then what looks alike, as far as that goes.
+        for (usesStart, usesSummary) in [(true, true), (true, false), (false, true)] {
+            pair { compared -> Looks? in
+                let (key, component) = (compared.key, compared.component)
+                guard key.identifier == nil, key.kind != .calendar else { return nil }
+                if usesStart, component.start == nil { return nil }
+                if usesSummary, component.summary == nil { return nil }
+                return Looks(
+                    kind: key.kind, start: usesStart ? component.start : nil,
+                    summary: usesSummary ? component.summary : nil)
+            }
         }
         return partners
     }
