@@ -46,12 +46,16 @@ struct StatsCommand {
         return query
     }
 
-    /// From the first day to the last; of what only goes on for ever, a year.
+    /// From the first day to the last; series that end after a number of instances are followed ten
+    /// years, those that go on for ever one.
     private static func days(of statistics: CalendarStatistics) -> ClosedRange<CalendarDate>? {
         guard let first = statistics.firstDay, let last = statistics.lastDay, first.isInRange
         else { return nil }
-        let year = first.adding(days: 365)
-        let end = statistics.endlessSeries > 0 ? max(last, year) : last
+        var end = last
+        if statistics.endlessSeries > 0 { end = max(end, first.adding(days: 365)) }
+        if statistics.countedSeries > 0, statistics.endlessSeries == 0 {
+            end = max(end, first.adding(days: 3653))
+        }
         return first...min(max(first, end), CalendarDate.last)
     }
 }

@@ -46,6 +46,32 @@ struct DiffTests {
         #expect((document["busiestDay"] as? [String: Any])?["from"] as? String == "2026-03-01")
     }
 
+    @Test func seriesAreFollowedToTheirLastInstance() throws {
+        let text = """
+            BEGIN:VCALENDAR
+            VERSION:2.0
+            PRODID:-//example.org//Test//EN
+            BEGIN:VEVENT
+            UID:1
+            DTSTART:20260101T090000Z
+            RRULE:FREQ=WEEKLY;COUNT=50
+            END:VEVENT
+            BEGIN:VEVENT
+            UID:2
+            DTSTART:20260102T090000Z
+            RDATE:20270401T090000Z
+            END:VEVENT
+            END:VCALENDAR
+
+            """
+        let counted = try runner.run(["stats", "-", "--tz", "UTC"], input: Data(text.utf8))
+        #expect(counted.output.contains("2026-01-01 to 2027-04-01"), "\(counted.output)")
+        let alone = text.replacing("RDATE:20270401T090000Z\n", with: "")
+        let last = try runner.run(["stats", "-", "--tz", "UTC"], input: Data(alone.utf8))
+        // Fifty weeks, the first one included (RFC 5545 §3.3.10).
+        #expect(last.output.contains("2026-01-01 to 2026-12-10"), "\(last.output)")
+    }
+
     @Test func pseudonymsAreThoseOfTheSeed() throws {
         let one = try runner.run(["convert", week, "--anonymize=a"])
         let two = try runner.run(["convert", week, "--anonymize=a"])

@@ -49,6 +49,7 @@ struct CalendarStatisticsTests {
         #expect(
             statistics.components == [.calendar: 1, .event: 3, .todo: 1, .alarm: 1])
         #expect(statistics.properties == 21)
+        #expect(statistics.countedSeries == 1)
         #expect([statistics.series, statistics.endlessSeries, statistics.overrides] == [2, 1, 1])
         #expect([statistics.allDay, statistics.cancelled] == [1, 1])
         #expect(statistics.zones == ["Europe/Madrid": 4])

@@ -321,4 +321,37 @@ struct StructureRuleTests {
             } == [found])
         #expect(repaired(broken) == Self.twoEvents)
     }
+
+    @Test("A missing BEGIN is put in where what is its own begins")
+    func placeOfBegin() {
+        let zone = """
+            BEGIN:VTIMEZONE
+            TZID:Zone
+            BEGIN:STANDARD
+            DTSTART:19700101T000000
+            TZOFFSETFROM:+0100
+            TZOFFSETTO:+0100
+            END:STANDARD
+            END:VTIMEZONE
+            """
+        let event = """
+            BEGIN:VEVENT
+            UID:1
+            DTSTAMP:20260101T000000Z
+            DTSTART;TZID=Zone:20260330T090000
+            SUMMARY:Stand-up
+            DESCRIPTION:Daily
+            BEGIN:VALARM
+            DESCRIPTION:Go
+            ACTION:DISPLAY
+            TRIGGER:-PT5M
+            END:VALARM
+            END:VEVENT
+            """
+        let whole = partCalendar("UID:2\nNAME:Team\nCOLOR:red\n\(zone)\n\(event)")
+        for begin in ["BEGIN:VTIMEZONE\n", "BEGIN:VALARM\n", "BEGIN:STANDARD\n"] {
+            let broken = whole.replacing(begin, with: "")
+            #expect(repaired(broken) == whole, "\(begin)")
+        }
+    }
 }

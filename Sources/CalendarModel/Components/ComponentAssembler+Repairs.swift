@@ -55,10 +55,22 @@ extension ComponentAssembler {
             let holdsComponent = top.items.contains { item in
                 if case .component = item { true } else { false }
             }
-            if !holdsComponent, name.isOfCalendars || name.rawValue.hasPrefix("X-") { return }
+            if !holdsComponent,
+                name.isOfCalendars || name.mayBeOfCalendars || name.rawValue.hasPrefix("X-")
+            {
+                return
+            }
             kinds = ComponentKind.topLevel
         case .event, .todo:
-            guard name.rawValue == "ACTION" || name == .trigger else { return }
+            let isOfAlarms = ["ACTION", "TRIGGER", "REPEAT", "ACKNOWLEDGED", "X-WR-ALARMUID"]
+                .contains(name.rawValue)
+            // What an event has already is the alarm's, when an alarm is to end.
+            let isSecond =
+                [.description, .summary, .uid, .duration].contains(name)
+                && top.items.contains { item in
+                    if case .property(let property) = item { property.name == name } else { false }
+                }
+            guard isOfAlarms || isSecond else { return }
             kinds = [.alarm]
         case .timeZone:
             guard [.dateTimeStart, .offsetFrom, .offsetTo].contains(name) else { return }
@@ -68,6 +80,8 @@ extension ComponentAssembler {
         var ahead = StructureAhead(scanner, in: source, budget: lookahead)
         let kind = ahead.unopened(beforeBeginOf: ComponentKind.topLevel.union([.calendar]))
         lookahead = ahead.budget
+        // Before its TZID a VTIMEZONE has nothing that could not be the calendar's.
+        if kind == .timeZone, name != .timeZoneID { return }
         if let kind, kinds.contains(kind) { beginMissing(kind, line: line) }
     }
 
@@ -100,6 +114,12 @@ extension PropertyName {
     /// Whether it stands nowhere but directly in a calendar.
     fileprivate var isOfCalendars: Bool {
         Self.ofCalendars.contains(self) || rawValue.hasPrefix("X-WR-")
+    }
+
+    /// Whether it stands in a calendar as well as in its components (RFC 7986 §4).
+    fileprivate var mayBeOfCalendars: Bool {
+        [.color, .categories, .description, .url].contains(self)
+            || ["LAST-MODIFIED", "IMAGE"].contains(rawValue)
     }
 
     private static let ofCalendars: Set<PropertyName> = [

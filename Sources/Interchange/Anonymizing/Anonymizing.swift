@@ -40,7 +40,17 @@ public struct Anonymizing: Sendable {
         let values = property.values.map { value -> PropertyValue in
             switch treatment {
             case .keep: return value
-            case .words: return anonymized(value)
+            case .words:
+                // A number that no standard knows may be that of a telephone.
+                if property.name.rawValue.hasPrefix("X-"), let raw = property.rawValue,
+                    property.values.count == 1
+                {
+                    switch value {
+                    case .integer, .float: return .raw(pseudonyms.words(for: raw))
+                    default: break
+                    }
+                }
+                return anonymized(value)
             case .identifier: return .text(identifier(for: Self.text(of: value)))
             case .address: return .uri(address(for: Self.text(of: value)))
             case .place: return .raw("0;0")
@@ -99,6 +109,10 @@ public struct Anonymizing: Sendable {
         var result = parameter
         if Self.keptParameters.contains(parameter.name) { return parameter }
         result.values = parameter.values.map { value in
+            if parameter.name == "SCHEDULE-STATUS" {
+                let code = value.prefix { $0 != ";" }
+                return code + pseudonyms.words(for: String(value.dropFirst(code.count)))
+            }
             if value.contains(":") { return address(for: value) }
             if value.contains("@") {
                 return pseudonyms.digits(for: value.lowercased(), as: "mail") + "@example.org"
@@ -112,7 +126,7 @@ public struct Anonymizing: Sendable {
     private static let keptParameters: Set<String> = [
         "CUTYPE", "DERIVED", "DISPLAY", "ENCODING", "FBTYPE", "FEATURE", "FMTTYPE", "GAP",
         "LANGUAGE", "ORDER", "PARTSTAT", "RANGE", "RELATED", "RELTYPE", "ROLE", "RSVP",
-        "SCHEDULE-AGENT", "SCHEDULE-FORCE-SEND", "SCHEDULE-STATUS", "SCHEMA", "SIZE", "TZID",
+        "SCHEDULE-AGENT", "SCHEDULE-FORCE-SEND", "SCHEMA", "SIZE", "TZID",
         "VALUE", "X-NUM-GUESTS", "X-RESPONSE-COMMENT-LANGUAGE",
     ]
 }
@@ -134,6 +148,12 @@ private enum Treatment {
             self = .identifier
         case "ATTENDEE", "ORGANIZER", "CALENDAR-ADDRESS": self = .address
         case "GEO": self = .place
+        case "CLASS", "STATUS", "COLOR":
+            // What is no keyword may be any text.
+            let text = property.text ?? ""
+            self =
+                text.count <= 20 && text.allSatisfy { $0.isASCII && !$0.isWhitespace }
+                ? .keep : .words
         case "REQUEST-STATUS": self = .status
         default: self = Self.kept.contains(name) ? .keep : .words
         }
@@ -141,8 +161,8 @@ private enum Treatment {
 
     /// The properties that tell nothing of people: keywords, times, numbers and what wrote the file.
     private static let kept: Set<String> = [
-        "ACTION", "BUSYTYPE", "CALSCALE", "CLASS", "COLOR", "METHOD", "PARTICIPANT-TYPE",
-        "PRODID", "PROXIMITY", "RESOURCE-TYPE", "STATUS", "TRANSP", "TZID", "TZID-ALIAS-OF",
+        "ACTION", "BUSYTYPE", "CALSCALE", "METHOD", "PARTICIPANT-TYPE",
+        "PRODID", "PROXIMITY", "RESOURCE-TYPE", "TRANSP", "TZID", "TZID-ALIAS-OF",
         "TZNAME", "TZURL", "VERSION", "X-APPLE-CALENDAR-COLOR", "X-LIC-LOCATION",
         "X-MICROSOFT-CDO-ALLDAYEVENT", "X-MICROSOFT-CDO-APPT-SEQUENCE",
         "X-MICROSOFT-CDO-BUSYSTATUS", "X-MICROSOFT-CDO-IMPORTANCE",

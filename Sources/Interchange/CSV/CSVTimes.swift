@@ -37,6 +37,9 @@ enum CSVDate: Hashable {
         }
     }
 
+    /// Whether it is one of Excel's numbers.
+    var isSerial: Bool { if case .serial = self { true } else { false } }
+
     private static let serialStart = CalendarDate.dayNumber(year: 1899, month: 12, day: 30)
 
     private static func date(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate? {
@@ -133,12 +136,20 @@ enum CSVTime {
     /// The second of the day; 86,400 for 24:00; nil when it is no time.
     ///
     /// `9:00`, `09:00:00`, `9.30`, `14h30`, `9 AM`, `9:00 p.m.`, or a fraction of the day as Excel
-    /// has it, `0.375`.
-    static func second(_ text: String) -> Int? {
+    /// has it, `0.375`. `0.30` is half past midnight, unless it is such a fraction for certain.
+    ///
+    /// - Parameters:
+    ///   - text: The cell.
+    ///   - isFraction: Whether decimals are those of a day, as beside one of Excel's numbers.
+    /// - Returns: The second.
+    static func second(_ text: String, isFraction: Bool = false) -> Int? {
         var lower = text.lowercased().filter { $0 != " " && $0 != "\u{202F}" && $0 != "\u{A0}" }
         guard !lower.isEmpty, lower.utf8.count <= 24 else { return nil }
-        if lower.hasPrefix("0."), lower.utf8.count > 4 {
-            return second(ofFraction: lower.dropFirst(2))
+        if lower.hasPrefix("0.") {
+            let decimals = lower.dropFirst(2)
+            if isFraction || decimals.utf8.count != 2 || decimals > "59" {
+                return second(ofFraction: decimals)
+            }
         }
         if lower.hasPrefix("0,") { return second(ofFraction: lower.dropFirst(2)) }
         var half: Int?

@@ -208,7 +208,7 @@ struct TableRow {
             return isAllDay == true ? .date(time.local.date) : time
         }
         guard let date = date(dateCell, &calendar) else { return nil }
-        guard let second = time(timeCell, &calendar) else { return .date(date) }
+        guard let second = time(timeCell, beside: dateCell, &calendar) else { return .date(date) }
         return placed(LocalDateTime(date: date, secondOfDay: second))
     }
 
@@ -216,8 +216,12 @@ struct TableRow {
         moment(cell, &calendar, isFatal: true)?.local.date
     }
 
-    private func time(_ cell: CSVCell, _ calendar: inout ImportedCalendar) -> Int? {
-        if let second = CSVTime.second(cell.text) { return second }
+    private func time(
+        _ cell: CSVCell, beside dateCell: CSVCell? = nil, _ calendar: inout ImportedCalendar
+    ) -> Int? {
+        let date = dateCell ?? self.cell(.startDate)
+        let isExcels = date.map { CSVMoment($0.text)?.date.isSerial == true } ?? false
+        if let second = CSVTime.second(cell.text, isFraction: isExcels) { return second }
         calendar.report(
             .error, "bad-csv", "\(excerpt(cell.text)) is no time and is left out", at: cell.offset)
         return nil

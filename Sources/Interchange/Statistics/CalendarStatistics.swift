@@ -47,6 +47,8 @@ public struct CalendarStatistics: Sendable {
     public private(set) var series = 0
     /// How many of them have no end.
     public private(set) var endlessSeries = 0
+    /// How many of them end after a number of instances, so that only expanding them tells when.
+    public private(set) var countedSeries = 0
     /// How many instances have a component of their own (RECURRENCE-ID).
     public private(set) var overrides = 0
     /// How many components are days long.
@@ -99,6 +101,13 @@ public struct CalendarStatistics: Sendable {
         _ occurrences: [Occurrence], on days: ClosedRange<CalendarDate>, zone: TimeZoneRules
     ) {
         countedDays = days
+        if countedSeries > 0, endlessSeries == 0 {
+            // They were followed to their ends.
+            for occurrence in occurrences {
+                let day = CalendarDate(dayNumber: Self.days(of: occurrence, in: zone).last)
+                lastDay = max(lastDay ?? day, day)
+            }
+        }
         // Where the number changes, so that what lasts for years costs as much as a day.
         var changes: [Int: Int] = [:]
         let (first, last) = (days.lowerBound.dayNumber, days.upperBound.dayNumber)
@@ -197,7 +206,20 @@ public struct CalendarStatistics: Sendable {
             let day = isExclusive ? end.local.date.adding(days: -1) : end.local.date
             lastDay = max(lastDay ?? day, day)
         }
+        for property in component.properties(named: .recurrenceDates) {
+            for value in property.values {
+                let day: CalendarDate
+                switch value {
+                case .dateTime(let time): day = time.local.date
+                case .period(let period): day = period.start.local.date
+                default: continue
+                }
+                firstDay = min(firstDay ?? day, day)
+                lastDay = max(lastDay ?? day, day)
+            }
+        }
         for rule in component.recurrenceRules {
+            if rule.count != nil, component.first(.recurrenceID) == nil { countedSeries += 1 }
             if let until = rule.until?.local.date { lastDay = max(lastDay ?? until, until) }
         }
     }

@@ -39,7 +39,9 @@ enum TimeZoneUseChecks {
     static func checkIsDefined(_ calendar: CalendarSubject, _ report: inout Reporter) {
         // A VTIMEZONE that has lost its TZID may be the one.
         let hasNameless = calendar.root.children.contains { child in
-            child.kind == .timeZone && !child.has(.timeZoneID)
+            // Nor one whose name is misspelt, which has its own finding.
+            child.kind == .timeZone
+                ? !child.has(.timeZoneID) : !child.kind.isCalendarData && child.has(.timeZoneID)
         }
         if hasNameless { return }
         check(calendar, &report) { use, standing in

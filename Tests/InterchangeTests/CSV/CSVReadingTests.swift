@@ -250,6 +250,18 @@ import Testing
         #expect(findings.filter { !$0.hasPrefix("info") } == (finding.isEmpty ? [] : [finding]))
     }
 
+    // 45,000 days after 1899-12-30 is 2023-03-15.
+    @Test(arguments: [
+        ("45000,0.5", "20230315T120000"), ("45000,0.25", "20230315T060000"),
+        ("45000,0.75", "20230315T180000"), ("2023-03-15,0.5", "20230315T120000"),
+        ("2023-03-15,0.30", "20230315T003000"), ("2023-03-15,0.75", "20230315T180000"),
+        ("2023-03-15,9.30", "20230315T093000"),
+    ])
+    func decimalsBesideExcelsDaysArePartsOfADay(cells: String, start: String) throws {
+        let (lines, _) = try read("Subject,Start Date,Start Time\nx,\(cells)\n")
+        #expect(lines.contains("DTSTART:\(start)"), "\(lines)")
+    }
+
     @Test func nothingThatIsHostileDoesHarm() {
         let wide = String(repeating: "summary,start,", count: 50_000)
         let texts = [
