@@ -156,6 +156,16 @@ struct CommandContext {
         return calendars
     }
 
+    /// What a filter keeps of documents.
+    func filtered(
+        _ documents: [CalendarDocument], by filter: ComponentFilter
+    ) -> [CalendarDocument] {
+        if filter.isEmpty { return documents }
+        return Filtering.filter(documents) { component, calendarName, file in
+            filter.matches(component, calendarName: calendarName, file: file)
+        }
+    }
+
     /// Whether a file is the one of a path, or in the folder of that path.
     private func isIn(_ file: String, _ path: String) -> Bool {
         file == path || file.hasPrefix(path.hasSuffix("/") ? path : path + "/")

@@ -124,14 +124,14 @@ struct ConvertCommand {
 
     /// The documents with everything done to them that was asked for.
     private func changed(_ documents: [CalendarDocument]) -> [CalendarDocument] {
-        var documents = filtered(documents, by: context.filter)
+        var documents = context.filtered(documents, by: context.filter)
         if invocation.has("merge") {
             let merged = Merging.merge(
                 documents, zones: context.zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
             for diagnostic in merged.diagnostics { context.console.say(diagnostic) }
             // Outdated versions were kept so that they can give way to what replaces them. Now that
             // this is settled, the newest ones must be wanted themselves.
-            documents = filtered(
+            documents = context.filtered(
                 [CalendarDocument(name: "merged", items: merged.items)],
                 by: context.filter.withoutCalendars)
         }
@@ -145,15 +145,6 @@ struct ConvertCommand {
             for diagnostic in adding.diagnostics { context.console.say(diagnostic) }
         }
         return documents
-    }
-
-    private func filtered(
-        _ documents: [CalendarDocument], by filter: ComponentFilter
-    ) -> [CalendarDocument] {
-        if filter.isEmpty { return documents }
-        return Filtering.filter(documents) { component, calendarName, file in
-            filter.matches(component, calendarName: calendarName, file: file)
-        }
     }
 
     private func anonymized(_ documents: [CalendarDocument]) -> [CalendarDocument] {

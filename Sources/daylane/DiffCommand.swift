@@ -29,7 +29,7 @@ struct DiffCommand {
             guard !inputs.documents.isEmpty else { throw CommandError(reported: inputs.status) }
             try context.checkStrict(inputs)
             status = max(status, inputs.status)
-            sides.append(filtered(inputs.documents))
+            sides.append(context.filtered(inputs.documents, by: context.filter))
         }
         let difference = CalendarDifference(
             from: sides[0], to: sides[1], ignoring: ignored, zones: context.zones,
@@ -44,14 +44,6 @@ struct DiffCommand {
                 usesColor: context.terminal.usesColor(invocation, context.output),
                 depth: context.terminal.colorDepth)
         return max(status, try context.output.write(text))
-    }
-
-    private func filtered(_ documents: [CalendarDocument]) -> [CalendarDocument] {
-        let filter = context.filter
-        if filter.isEmpty { return documents }
-        return Filtering.filter(documents) { component, calendarName, file in
-            filter.matches(component, calendarName: calendarName, file: file)
-        }
     }
 
     private var ignored: IgnoredNames {

@@ -15,13 +15,7 @@ struct StatsCommand {
     func run() throws(CommandError) -> ExitStatus {
         let asked = try context.days(of: "date")
         var inputs = try context.inputs(format: .guessed)
-        let filter = context.filter
-        let documents =
-            filter.isEmpty
-            ? inputs.documents
-            : Filtering.filter(inputs.documents) { component, calendarName, file in
-                filter.matches(component, calendarName: calendarName, file: file)
-            }
+        let documents = context.filtered(inputs.documents, by: context.filter)
         var statistics = CalendarStatistics(documents)
         if let days = asked ?? Self.days(of: statistics) {
             let calendars = context.calendars(of: documents)

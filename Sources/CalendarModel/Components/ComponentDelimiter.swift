@@ -58,5 +58,5 @@ struct ComponentDelimiter {
     }
 
     /// More bytes than the longest of them.
-    private static let longest = 40
+    static let longest = 40
 }

@@ -188,7 +188,11 @@ struct PropertyDraft {
 
     /// The delimiter of a component that it is meant to be although it is not written so.
     var misspeltDelimiter: ComponentDelimiter? {
-        guard !isStructure else { return nil }
+        // Nearly all lines are told by their first letter or length, without a copy of them.
+        let first = source.bytes[line.range.lowerBound] | 0x20
+        guard first == UInt8(ascii: "b") || first == UInt8(ascii: "e"),
+            line.range.count <= 2 * ComponentDelimiter.longest, !isStructure
+        else { return nil }
         let delimiter = ComponentDelimiter(source.content(of: line))
         return delimiter?.isMisspelt == true ? delimiter : nil
     }

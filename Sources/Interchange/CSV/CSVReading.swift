@@ -80,7 +80,8 @@ struct TableImport {
     /// The name of the calendar, when all rows have the same.
     private var calendarName: String?
     private(set) var differingCalendars = false
-    private var hashes: [RowHash: Int] = [:]
+    /// How many rows without a UID there were so far, by the UID that the first of those alike has.
+    private var equalRows: [String: Int] = [:]
 
     init(_ source: SourceText, separator: UInt8?, options: ImportOptions) {
         calendar = ImportedCalendar(source)
@@ -324,11 +325,12 @@ struct TableImport {
         if differingCalendars, let name = row.cells[.field(.calendar)] {
             row.cells[.property(PropertyName(rawValue: "X-CALENDAR"))] = name
         }
-        let hash = RowHash(cells)
         if row.cells[.field(.uid)] == nil {
-            let number = (hashes[hash] ?? 0) + 1
-            hashes[hash] = number
-            row.madeUID = hash.text + (number > 1 ? "-\(number)" : "")
+            let bytes = Array(cells.map(\.text).joined(separator: "\0").utf8)
+            let first = contentUID(of: bytes[...])
+            let ordinal = equalRows[first] ?? 0
+            equalRows[first] = ordinal + 1
+            row.madeUID = ordinal == 0 ? first : contentUID(of: bytes[...], ordinal: ordinal)
         }
         row.write(to: &calendar)
     }

@@ -96,12 +96,7 @@ public struct DifferenceReport: Sendable {
 
     /// The document `daylane.diff/1`.
     public func json() -> String {
-        final class Gathered { var bytes: [UInt8] = [] }
-        let gathered = Gathered()
-        var writer = JSONWriter(style: .pretty) { piece in
-            gathered.bytes += piece
-            return true
-        }
+        var writer = JSONWriter(style: .pretty)
         writer.object { writer in
             writer.member("schema", "daylane.diff/1")
             writer.memberArray("added") { writer in
@@ -125,8 +120,7 @@ public struct DifferenceReport: Sendable {
             }
         }
         writer.endLine()
-        writer.flush()
-        return String(decoding: gathered.bytes, as: UTF8.self)
+        return writer.text
     }
 
     private static func write(_ change: CalendarDifference.Change, _ writer: inout JSONWriter) {

@@ -119,26 +119,8 @@ public struct MarkdownWriter: EntryWriter {
 
 /// A day in English, as `Sunday 29 March 2026`.
 private func englishDate(_ date: CalendarDate) -> String {
-    let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September",
-        "October", "November", "December",
-    ]
     let (year, month, day) = date.components
-    return "\(date.weekday.englishName) \(day) \(months[month - 1]) \(year)"
-}
-
-extension Weekday {
-    var englishName: String {
-        switch self {
-        case .monday: "Monday"
-        case .tuesday: "Tuesday"
-        case .wednesday: "Wednesday"
-        case .thursday: "Thursday"
-        case .friday: "Friday"
-        case .saturday: "Saturday"
-        case .sunday: "Sunday"
-        }
-    }
+    return "\(EnglishDates.weekday(date.weekday)) \(day) \(EnglishDates.month(month)) \(year)"
 }
 
 extension ExportEntry {

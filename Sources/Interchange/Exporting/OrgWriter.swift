@@ -108,7 +108,7 @@ public struct OrgWriter: EntryWriter {
     }
 
     private static func day(_ date: CalendarDate) -> String {
-        "\(date) \(date.weekday.englishName.prefix(3))"
+        "\(date) \(EnglishDates.weekday(date.weekday).prefix(3))"
     }
 
     private static func moment(_ local: LocalDateTime) -> String {

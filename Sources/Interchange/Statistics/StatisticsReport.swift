@@ -82,12 +82,7 @@ public struct StatisticsReport: Sendable {
 
     /// The document `daylane.stats/1`.
     public func json() -> String {
-        final class Gathered { var bytes: [UInt8] = [] }
-        let gathered = Gathered()
-        var writer = JSONWriter(style: .pretty) { piece in
-            gathered.bytes += piece
-            return true
-        }
+        var writer = JSONWriter(style: .pretty)
         writer.object { writer in
             writer.member("schema", "daylane.stats/1")
             writer.memberArray("files") { writer in
@@ -127,8 +122,7 @@ public struct StatisticsReport: Sendable {
             }
         }
         writer.endLine()
-        writer.flush()
-        return String(decoding: gathered.bytes, as: UTF8.self)
+        return writer.text
     }
 
     private static func write(_ entry: CalendarStatistics.Sized, _ writer: inout JSONWriter) {

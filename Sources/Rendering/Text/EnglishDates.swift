@@ -1,8 +1,9 @@
-internal import CalendarModel
+public import CalendarModel
 
 /// The English names of weekdays and months; their first three letters are their short names.
-enum EnglishDates {
-    static func weekday(_ weekday: Weekday) -> String {
+public enum EnglishDates {
+    /// The name of a weekday.
+    public static func weekday(_ weekday: Weekday) -> String {
         switch weekday {
         case .monday: "Monday"
         case .tuesday: "Tuesday"
@@ -14,8 +15,8 @@ enum EnglishDates {
         }
     }
 
-    /// The name of a month, 1 to 12.
-    static func month(_ month: Int) -> String {
+    /// The name of a month, 1 to 12; empty for any other number.
+    public static func month(_ month: Int) -> String {
         names.indices.contains(month - 1) ? names[month - 1] : ""
     }
 
