@@ -123,14 +123,24 @@ struct CommandContext {
         return days.lowerBound...last
     }
 
+    /// What inputs of other formats than iCalendar leave open.
+    var importOptions: ImportOptions {
+        var options = ImportOptions()
+        options.stamp = now
+        options.zones = zones
+        options.windowsZoneName = { ianaZone(forWindowsName: $0) }
+        return options
+    }
+
     /// Reads the inputs and reports what was met.
     ///
     /// - Throws: `CommandError`; when no input could be read, one without a message, as each was
     ///   reported. With `--strict` an input that could not be read ends the run.
     func inputs(
-        format: InputFiles.InputFormat = .one(.ics), options: ImportOptions = ImportOptions()
+        format: InputFiles.InputFormat = .one(.ics), options: ImportOptions? = nil
     ) throws(CommandError) -> InputFiles {
-        var inputs = InputFiles(console: console, format: format, options: options)
+        var inputs = InputFiles(
+            console: console, format: format, options: options ?? importOptions)
         try inputs.read(invocation.arguments)
         guard !inputs.documents.isEmpty else { throw CommandError(reported: inputs.status) }
         if invocation.has("strict"), inputs.status != .done {

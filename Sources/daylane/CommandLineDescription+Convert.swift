@@ -4,6 +4,7 @@ extension CommandLineDescription {
     private static let formats = [
         Choice("ics", "iCalendar (RFC 5545)"), Choice("jcal", "iCalendar in JSON (RFC 7265)"),
         Choice("xcal", "iCalendar in XML (RFC 6321)"),
+        Choice("jscalendar", "JSCalendar (RFC 8984)"),
         Choice("csv", "A table of events, as Google Calendar and Outlook have them"),
         Choice("tsv", "The same, parted by tabs"),
     ]
@@ -31,6 +32,16 @@ extension CommandLineDescription {
             OptionSpec(
                 "to", .value(ValueSpec("FORMAT", .choice(writtenFormats), ignoresCase: true)),
                 summary: "The format to write", defaultText: "ics"),
+            OptionSpec(
+                "jscalendar-version",
+                .value(
+                    ValueSpec(
+                        "VERSION",
+                        .choice([
+                            Choice("1.0", "RFC 8984"),
+                            Choice("2.0", "Its successor, as the drafts of the IETF have it"),
+                        ]))),
+                summary: "The members that JSCalendar is written with", defaultText: "2.0"),
             OptionSpec(
                 "columns", .value(ValueSpec("COLUMNS")),
                 summary:

@@ -57,22 +57,21 @@ struct ConvertCommand {
 
     /// What inputs leave open: times without a zone are in that of `--tz`, if there is one.
     private func importOptions() throws(CommandError) -> ImportOptions {
-        var options = ImportOptions()
+        var options = context.importOptions
         if invocation.has("tz") { options.localZone = context.zone.identifier }
         options.dateOrder = invocation.value("date-order").flatMap {
             DateOrder(rawValue: $0.lowercased())
         }
-        options.stamp = context.now
         return options
     }
 
-    /// The inputs, those that were tables with a VTIMEZONE for each zone that their cells name.
+    /// The inputs, those of formats that name zones alone with a VTIMEZONE for each.
     private func definingZones(of inputs: InputFiles) -> [CalendarDocument] {
         var documents = inputs.documents
-        if inputs.tables.isEmpty { return documents }
+        if inputs.undefinedZones.isEmpty { return documents }
         var adding = AddingTimeZones(
             zones: context.zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
-        for place in inputs.tables.sorted() {
+        for place in inputs.undefinedZones.sorted() {
             documents[place] = adding.adding(to: documents[place])
         }
         // That nobody knows a zone was said when the calendars were looked at.

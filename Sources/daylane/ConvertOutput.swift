@@ -24,6 +24,9 @@ struct ConvertOutput {
                 .usage, "--\(name) is for --to csv and --to tsv",
                 hint: "\(format.shownName) has no columns")
         }
+        if context.invocation.has("jscalendar-version"), format != .jscalendar {
+            throw CommandError(.usage, "--jscalendar-version is for --to jscalendar")
+        }
         do {
             columns = try CSVColumns(context.invocation.value("columns") ?? "daylane")
         } catch {
@@ -56,6 +59,11 @@ struct ConvertOutput {
             return writer.bytes
         case .jcal: return reported(JCal.write(documents), of: documents)
         case .xcal: return reported(XCal.write(documents), of: documents)
+        case .jscalendar:
+            return reported(
+                JSCalendar.write(
+                    documents, version: jscalendarVersion, zones: context.zones,
+                    windowsZoneName: { ianaZone(forWindowsName: $0) }), of: documents)
         case .vcal: throw CommandError(.usage, "vCalendar is read only")
         case .csv, .tsv:
             if columns.lackZones, !invocation.has("tz") {
@@ -85,6 +93,11 @@ struct ConvertOutput {
                 occurrences: occurrences, days: days, zone: context.zone)
             return Array((format == .json ? document.json() : document.ndjson()).utf8)
         }
+    }
+
+    private var jscalendarVersion: JSCalendar.Version {
+        invocation.value("jscalendar-version").flatMap { JSCalendar.Version(rawValue: $0) }
+            ?? .successor
     }
 
     /// Whether the format is written entry by entry, so that occurrences are entries themselves.

@@ -23,7 +23,8 @@ struct DiffCommand {
         var status = ExitStatus.done
         var sides: [[CalendarDocument]] = []
         for argument in arguments {
-            var inputs = InputFiles(console: context.console, format: .guessed)
+            var inputs = InputFiles(
+                console: context.console, format: .guessed, options: context.importOptions)
             try inputs.read([argument])
             // Nothing can be said of what was not read.
             guard !inputs.documents.isEmpty else { throw CommandError(reported: inputs.status) }

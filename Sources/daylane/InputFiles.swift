@@ -9,8 +9,8 @@ struct InputFiles {
     private(set) var status = ExitStatus.done
     /// Whether anything in the inputs was an error.
     private(set) var metError = false
-    /// The places among `documents` of those that were read from tables.
-    private(set) var tables: Set<Int> = []
+    /// The places among `documents` of those whose format names zones without defining them.
+    private(set) var undefinedZones: Set<Int> = []
     private let console: Console
     /// What inputs of other formats leave open.
     private let options: ImportOptions
@@ -68,7 +68,7 @@ struct InputFiles {
             )
             return
         }
-        if format == .csv || format == .tsv { tables.insert(documents.count) }
+        if format.namesZonesAlone { undefinedZones.insert(documents.count) }
         documents.append(document)
         for diagnostic in diagnostics { say(diagnostic) }
     }

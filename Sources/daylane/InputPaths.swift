@@ -141,6 +141,9 @@ enum InputBytes {
         if CalendarFormat(guessedOf: bytes) == .jcal {
             return " but jCal; daylane convert --to ics makes it some"
         }
+        if CalendarFormat(guessedOf: bytes) == .jscalendar {
+            return " but JSCalendar; daylane convert --to ics makes it some"
+        }
         if text.hasPrefix("{") || text.hasPrefix("[") { return " but JSON" }
         if text.hasPrefix("begin:vcard") { return " but a vCard" }
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return " but a zip archive" }

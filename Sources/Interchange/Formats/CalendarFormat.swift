@@ -9,6 +9,8 @@ public enum CalendarFormat: String, Sendable, Hashable, CaseIterable {
     case jcal
     /// xCal, iCalendar in XML (RFC 6321).
     case xcal
+    /// JSCalendar (RFC 8984).
+    case jscalendar
     /// vCalendar 1.0, which is read only.
     case vcal
     /// A table parted by commas (RFC 4180).
@@ -30,6 +32,7 @@ public enum CalendarFormat: String, Sendable, Hashable, CaseIterable {
         case .ics: "iCalendar"
         case .jcal: "jCal"
         case .xcal: "xCal"
+        case .jscalendar: "JSCalendar"
         case .vcal: "vCalendar"
         case .csv: "CSV"
         case .tsv: "TSV"
@@ -44,7 +47,7 @@ public enum CalendarFormat: String, Sendable, Hashable, CaseIterable {
     public var fileEnding: String {
         switch self {
         case .ics: ".ics"
-        case .jcal, .json: ".json"
+        case .jcal, .jscalendar, .json: ".json"
         case .xcal: ".xml"
         case .vcal: ".vcs"
         case .csv: ".csv"
@@ -55,10 +58,15 @@ public enum CalendarFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether zones have names there and no VTIMEZONE.
+    public var namesZonesAlone: Bool { self == .csv || self == .tsv || self == .jscalendar }
+
     /// The format that bytes are in, by what they begin with; `ics` for all that is no other.
     public init(guessedOf bytes: [UInt8]) {
         if JCal.isLikely(bytes) {
             self = .jcal
+        } else if JSCalendar.isLikely(bytes) {
+            self = .jscalendar
         } else if XCal.isLikely(bytes) {
             self = .xcal
         } else if VCalendar.isLikely(bytes) {
@@ -82,6 +90,7 @@ public enum CalendarFormat: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .jcal: return JCal.read(source)
         case .xcal: return XCal.read(source)
+        case .jscalendar: return JSCalendar.read(source, options: options)
         case .vcal: return VCalendar.read(source)
         case .csv: return CSV.read(source, options: options)
         case .tsv: return CSV.read(source, separator: UInt8(ascii: "\t"), options: options)

@@ -21,7 +21,7 @@ public enum JCal {
 }
 
 /// Turns arrays of JSON into content lines.
-private struct JCalReader {
+struct JCalReader {
     var calendar: ImportedCalendar
 
     init(_ source: SourceText) {
@@ -44,7 +44,7 @@ private struct JCalReader {
         calendar.report(.error, "bad-jcal", message, at: node.offset)
     }
 
-    private mutating func readComponent(_ node: JSONNode) {
+    mutating func readComponent(_ node: JSONNode) {
         guard let elements = node.array, let name = elements.first?.string, isName(name) else {
             // What is cut off right there is told of once, by the reader of JSON.
             if node.isWhole {
@@ -74,28 +74,28 @@ private struct JCalReader {
     }
 
     private mutating func readProperty(_ node: JSONNode) {
+        guard let property = property(node) else { return }
+        calendar.add(property.contentLine, from: node.offset)
+    }
+
+    /// The property that an array stands for; nil when it is none, which is reported.
+    mutating func property(_ node: JSONNode) -> TypedProperty? {
         // What the end of the document cut off would be another property.
-        guard node.isWhole else { return }
+        guard node.isWhole else { return nil }
         guard let elements = node.array, elements.count >= 4, let name = elements[0].string,
             let type = elements[2].string, isName(name), isName(type),
             !["begin", "end"].contains(name.lowercased())
         else {
-            return report(
-                "a property is an array of a name, an object, a type and values", at: node)
+            report("a property is an array of a name, an object, a type and values", at: node)
+            return nil
         }
         var property = TypedProperty(
             name: name.lowercased(), parameters: [], type: type.lowercased(), values: [])
         guard let parameters = elements[1].object else {
-            return report("the parameters of \(excerpt(name)) are to be an object", at: elements[1])
+            report("the parameters of \(excerpt(name)) are to be an object", at: elements[1])
+            return nil
         }
-        for member in parameters {
-            guard let values = strings(of: member.value), isName(member.name) else {
-                report("the parameter \(excerpt(member.name)) is to have text", at: member.value)
-                continue
-            }
-            property.parameters.append(
-                Parameter(name: member.name.lowercased(), values: values))
-        }
+        property.parameters = self.parameters(parameters)
         for element in elements[3...] {
             guard let value = value(element, of: property) else {
                 report("\(excerpt(name)) cannot hold \(element.kindName) here", at: element)
@@ -103,8 +103,20 @@ private struct JCalReader {
             }
             property.values.append(value)
         }
-        guard !property.values.isEmpty else { return }
-        calendar.add(property.contentLine, from: node.offset)
+        return property.values.isEmpty ? nil : property
+    }
+
+    /// Parameters that are members of an object.
+    mutating func parameters(_ members: [JSONNode.Member]) -> [Parameter] {
+        var parameters: [Parameter] = []
+        for member in members {
+            guard let values = strings(of: member.value), isName(member.name) else {
+                report("the parameter \(excerpt(member.name)) is to have text", at: member.value)
+                continue
+            }
+            parameters.append(Parameter(name: member.name.lowercased(), values: values))
+        }
+        return parameters
     }
 
     private func strings(of node: JSONNode) -> [String]? {

@@ -60,71 +60,83 @@ private struct JCalWriter {
     }
 
     private mutating func write(_ property: Property, to json: inout JSONWriter) {
-        // In a broken file a name may be what no reader takes for one.
-        guard let typed = TypedProperty(property), isName(typed.name),
-            typed.parameters.allSatisfy({ isName($0.name) })
-        else { return losses.add("the property \(excerpt(property.name.rawValue, length: 40))") }
-        json.array { json in
-            json.value(typed.name)
-            json.object { json in
-                for parameter in typed.parameters {
-                    json.key(parameter.name)
-                    Self.write(strings: parameter.values, to: &json)
+        guard let node = TypedProperty(property).flatMap(JCal.node(of:)) else {
+            return losses.add("the property \(excerpt(property.name.rawValue, length: 40))")
+        }
+        node.write(to: &json)
+    }
+}
+
+extension JCal {
+    /// A component as a value of JSON; nil when its name cannot be one.
+    static func node(of component: Component, losses: inout Losses) -> JSONNode? {
+        guard isName(component.kind.rawValue) else {
+            losses.add("the component \(excerpt(component.kind.rawValue, length: 40))")
+            return nil
+        }
+        var properties: [JSONNode] = []
+        var components: [JSONNode] = []
+        for item in component.items {
+            switch item {
+            case .property(let property):
+                if let node = TypedProperty(property).flatMap(node(of:)) {
+                    properties.append(node)
+                } else {
+                    losses.add("the property \(excerpt(property.name.rawValue, length: 40))")
                 }
+            case .component(let component):
+                if let node = node(of: component, losses: &losses) { components.append(node) }
+            case .unread(let lines):
+                losses.add("lines that are no property", count: lines.lines.count)
             }
-            json.value(typed.type)
-            for value in typed.values { Self.write(value, of: typed, to: &json) }
         }
+        return .array([
+            .string(component.kind.rawValue.lowercased()), .array(properties), .array(components),
+        ])
     }
 
-    /// A string, or an array of another number of them.
-    private static func write(strings: [String], to json: inout JSONWriter) {
-        if strings.count == 1 { return json.value(strings[0]) }
-        json.array { json in
-            for string in strings { json.value(string) }
-        }
+    /// A property as a value of JSON; nil where a broken file has a name that no reader takes for
+    /// one.
+    static func node(of property: TypedProperty) -> JSONNode? {
+        guard isName(property.name), property.parameters.allSatisfy({ isName($0.name) })
+        else { return nil }
+        return .array(
+            [.string(property.name), node(of: property.parameters), .string(property.type)]
+                + property.values.map { node(of: $0, in: property) })
     }
 
-    private static func write(
-        _ value: TypedProperty.Value, of property: TypedProperty, to json: inout JSONWriter
-    ) {
+    /// Parameters as an object.
+    static func node(of parameters: [Parameter]) -> JSONNode {
+        .object(
+            parameters.map { JSONNode.Member(name: $0.name, value: .strings($0.values)) })
+    }
+
+    private static func node(
+        of value: TypedProperty.Value, in property: TypedProperty
+    ) -> JSONNode {
         switch value {
-        case .text(let text): json.value(text)
-        case .number(let digits): json.value(number: digits)
-        case .boolean(let flag): json.value(flag)
-        case .period(let start, let end): write(strings: [start, end], to: &json)
+        case .text(let text): .string(text)
+        case .number(let digits): .number(digits: digits)
+        case .boolean(let flag): .boolean(flag)
+        case .period(let start, let end): .strings([start, end])
         case .structured(let parts):
-            json.array { json in
-                for part in parts {
-                    if property.type == "float", isDecimal(part) {
-                        json.value(number: part)
-                    } else {
-                        json.value(part)
-                    }
-                }
-            }
+            .array(
+                parts.map {
+                    property.type == "float" && isDecimal($0) ? .number(digits: $0) : .string($0)
+                })
         case .recurrence(let parts):
-            json.object { json in
-                for part in parts {
-                    json.key(part.name)
-                    guard part.values.count > 1 else {
-                        write(element: part.values.first ?? "", to: &json)
-                        continue
-                    }
-                    json.array { json in
-                        for element in part.values { write(element: element, to: &json) }
-                    }
-                }
-            }
+            .object(
+                parts.map { part in
+                    let elements = part.values.map(node(ofElement:))
+                    return JSONNode.Member(
+                        name: part.name,
+                        value: elements.count == 1 ? elements[0] : .array(elements))
+                })
         }
     }
 
     /// An element of a rule: a number where it is one, as in the examples of RFC 7265.
-    private static func write(element: String, to json: inout JSONWriter) {
-        if isInteger(element) {
-            json.value(number: element)
-        } else {
-            json.value(element)
-        }
+    private static func node(ofElement element: String) -> JSONNode {
+        isInteger(element) ? .number(digits: element) : .string(element)
     }
 }

@@ -16,7 +16,7 @@ enum PropertyTypes {
     }
 
     private static let lists: Set<String> = [
-        "CATEGORIES", "RESOURCES", "EXDATE", "RDATE", "FREEBUSY",
+        "CATEGORIES", "RESOURCES", "EXDATE", "RDATE", "FREEBUSY", "LOCATION-TYPE",
     ]
 
     private static let types: [String: String] = {
@@ -27,15 +27,17 @@ enum PropertyTypes {
         return types
     }()
 
-    // RFC 5545 §3.7 and §3.8, RFC 7953, RFC 7986, RFC 7808, RFC 9073, RFC 9074, RFC 9253. What has
-    // no default there (CONFERENCE, IMAGE, LINK, REFRESH-INTERVAL, SOURCE) is not among them, so that its
+    // RFC 5545 §3.7 and §3.8, RFC 7953, RFC 7986, RFC 7808, RFC 9073, RFC 9074, RFC 9253
+    // and the drafts of ical-tasks and jscalendar-icalendar. What has
+    // no default there (CONFERENCE, IMAGE, LINK, REFRESH-INTERVAL, SOURCE, STYLED-DESCRIPTION) is not among them, so that its
     // VALUE is written.
     private static let namesByType: [String: [String]] = [
         "text": [
             "ACTION", "BUSYTYPE", "CALSCALE", "CATEGORIES", "CLASS", "COLOR", "COMMENT", "CONTACT",
-            "DESCRIPTION", "LOCATION", "LOCATION-TYPE", "METHOD", "NAME", "PARTICIPANT-TYPE",
+            "DESCRIPTION", "JSID", "JSPROP", "LOCATION", "LOCATION-TYPE", "METHOD", "NAME",
+            "PARTICIPANT-TYPE",
             "PRODID", "PROXIMITY", "REFID", "RELATED-TO", "REQUEST-STATUS", "RESOURCE-TYPE",
-            "RESOURCES", "STATUS", "STYLED-DESCRIPTION", "SUMMARY", "TRANSP", "TZID",
+            "RESOURCES", "STATUS", "SUMMARY", "TRANSP", "TZID",
             "TZID-ALIAS-OF", "TZNAME", "UID", "VERSION", "XML",
         ],
         "date-time": [
@@ -46,7 +48,7 @@ enum PropertyTypes {
             "ATTACH", "CONCEPT", "TZURL", "URL",
         ],
         "cal-address": ["ATTENDEE", "CALENDAR-ADDRESS", "ORGANIZER"],
-        "duration": ["DURATION", "TRIGGER"],
+        "duration": ["DURATION", "ESTIMATED-DURATION", "TRIGGER"],
         "period": ["FREEBUSY"],
         "float": ["GEO"],
         "integer": ["PERCENT-COMPLETE", "PRIORITY", "REPEAT", "SEQUENCE"],

@@ -105,6 +105,12 @@ public struct JSONWriter {
         append(decimalText(number))
     }
 
+    /// Writes `null`.
+    public mutating func null() {
+        beginItem()
+        append("null")
+    }
+
     /// Writes `true` or `false`.
     public mutating func value(_ flag: Bool) {
         beginItem()

@@ -1,0 +1,184 @@
+internal import CalendarModel
+
+/// Entries between the members of RFC 8984 and those of its successor.
+enum JSCalendarVersions {
+    /// The set that an organizer's or participant's ways to be reached are in, by e-mail.
+    private static let method = "imip"
+
+    /// The names of participants' members that are sets of participants.
+    private static let groups = ["delegatedTo", "delegatedFrom", "memberOf"]
+
+    // MARK: To RFC 8984
+
+    /// An entry with the members of RFC 8984.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry, with those of the successor.
+    ///   - zone: The TZID of its times where IANA has no name for it.
+    ///   - calendar: The calendar, which defines that zone (RFC 8984 §4.7.2).
+    /// - Returns: The entry.
+    static func rfc8984(_ entry: JSONNode, zone: String?, calendar: Component) -> JSONNode {
+        var members = JSONMembers(entry.object ?? [])
+        if let address = members["organizerCalendarAddress"] {
+            members["replyTo"] = .object([.init(name: method, value: address)])
+            members["organizerCalendarAddress"] = nil
+        }
+        let participants = JSONMembers(members["participants"]?.object ?? [])
+        if !participants.isEmpty {
+            var keys: [String: String] = [:]
+            for participant in participants.list {
+                guard let address = participant.value["calendarAddress"]?.string else { continue }
+                keys[address] = participant.name
+            }
+            var older = JSONMembers()
+            for participant in participants.list {
+                older[participant.name] = rfc8984(participant: participant.value, keys: keys)
+            }
+            members["participants"] = older.node
+        }
+        if let zone = members["endTimeZone"] {
+            var locations = JSONMembers(members["locations"]?.object ?? [])
+            locations["end"] = .object([
+                .init(name: "@type", value: .string("Location")),
+                .init(name: "relativeTo", value: .string("end")),
+                .init(name: "timeZone", value: zone),
+            ])
+            members["locations"] = locations.node
+            members["endTimeZone"] = nil
+        }
+        members["mainLocationId"] = nil
+        if let links = members["links"]?.object {
+            members["links"] = .object(
+                links.map { .init(name: $0.name, value: oneDisplay($0.value)) })
+        }
+        if let zone { addZone(zone, to: &members, calendar: calendar) }
+        return members.node
+    }
+
+    private static func rfc8984(participant: JSONNode, keys: [String: String]) -> JSONNode {
+        var members = JSONMembers(participant.object ?? [])
+        if let address = members["calendarAddress"] {
+            members["sendTo"] = .object([.init(name: method, value: address)])
+            members["calendarAddress"] = nil
+        }
+        var roles = JSONMembers(members["roles"]?.object ?? [])
+        // Somebody who only owns is not invited.
+        if roles.isEmpty || roles.list.contains(where: { $0.name != "owner" }) {
+            roles["attendee"] = .boolean(true)
+        }
+        roles["required"] = nil
+        members["roles"] = roles.node
+        for name in groups {
+            guard let set = members[name]?.object else { continue }
+            var ids = JSONMembers()
+            for member in set { ids[keys[member.name] ?? member.name] = member.value }
+            members[name] = ids.node
+        }
+        return members.node
+    }
+
+    /// A Link whose `display` is one word, not a set.
+    private static func oneDisplay(_ link: JSONNode) -> JSONNode {
+        guard let display = link["display"]?.object?.first else { return link }
+        var members = JSONMembers(link.object ?? [])
+        members["display"] = .string(display.name)
+        return members.node
+    }
+
+    /// Defines the zone of an entry that IANA has no name for.
+    private static func addZone(
+        _ identifier: String, to members: inout JSONMembers, calendar: Component
+    ) {
+        let zone = calendar.components(of: .timeZone).first { $0.timeZoneID == identifier }
+        guard let zone else { return }
+        let name = JSCalendarTimeZone.name(of: identifier)
+        members["timeZone"] = .string(name)
+        members["timeZones"] = .object([
+            .init(name: name, value: JSCalendarTimeZone.node(of: zone))
+        ])
+    }
+
+    // MARK: From RFC 8984
+
+    /// An entry with the members of the successor, whichever it has.
+    static func successor(_ entry: JSONNode) -> JSONNode {
+        var members = JSONMembers(entry.object ?? [])
+        if members["organizerCalendarAddress"] == nil,
+            let address = members["replyTo"]?[method] ?? members["replyTo"]?.object?.first?.value,
+            address.string != nil, members["replyTo"]?.object?.count == 1
+        {
+            members["organizerCalendarAddress"] = address
+            members["replyTo"] = nil
+        }
+        if let participants = members["participants"]?.object {
+            var addresses: [String: String] = [:]
+            for participant in participants {
+                addresses[participant.name] = address(of: participant.value)?.string
+            }
+            var newer = JSONMembers()
+            for participant in participants {
+                newer[participant.name] = successor(
+                    participant: participant.value, addresses: addresses)
+            }
+            members["participants"] = JSONNode(
+                content: newer.node.content, offset: members["participants"]?.offset ?? 0)
+        }
+        if members["endTimeZone"] == nil, let locations = members["locations"]?.object {
+            let end = locations.firstIndex { member in
+                member.value["relativeTo"]?.string == "end" && member.value["timeZone"] != nil
+            }
+            if let end {
+                members["endTimeZone"] = locations[end].value["timeZone"]
+                var rest = locations
+                rest[end].value.remove("timeZone")
+                rest[end].value.remove("relativeTo")
+                if (rest[end].value.object ?? []).allSatisfy({ $0.name == "@type" }) {
+                    rest.remove(at: end)
+                }
+                members["locations"] = rest.isEmpty ? nil : .object(rest)
+            }
+        }
+        return JSONNode(content: members.node.content, offset: entry.offset, isWhole: entry.isWhole)
+    }
+
+    private static func address(of participant: JSONNode) -> JSONNode? {
+        if let address = participant["calendarAddress"] { return address }
+        if let address = participant["sendTo"]?[method] { return address }
+        if let ways = participant["sendTo"]?.object, ways.count == 1 { return ways[0].value }
+        guard participant["sendTo"] == nil, let email = participant["email"]?.string
+        else { return nil }
+        return .string("mailto:\(email)")
+    }
+
+    private static func successor(
+        participant: JSONNode, addresses: [String: String]
+    ) -> JSONNode {
+        var members = JSONMembers(participant.object ?? [])
+        let hasSendTo = members["sendTo"] != nil
+        if members["calendarAddress"] == nil, let address = address(of: participant) {
+            members["calendarAddress"] = address
+            if hasSendTo, members["sendTo"]?.object?.count == 1 { members["sendTo"] = nil }
+            // The address alone was taken from it.
+            if !hasSendTo { members["email"] = nil }
+        }
+        if var roles = members["roles"]?.object, roles.contains(where: { $0.name == "attendee" }) {
+            roles.removeAll { $0.name == "attendee" }
+            members["roles"] = roles.isEmpty ? nil : .object(roles)
+        }
+        for name in groups {
+            guard let set = members[name]?.object else { continue }
+            members[name] = .object(
+                set.map { .init(name: addresses[$0.name] ?? $0.name, value: $0.value) })
+        }
+        return JSONNode(content: members.node.content, offset: participant.offset)
+    }
+}
+
+extension JSONNode {
+    /// Takes the members of a name out of an object.
+    mutating func remove(_ name: String) {
+        guard var members = object else { return }
+        members.removeAll { $0.name == name }
+        content = .object(members)
+    }
+}
