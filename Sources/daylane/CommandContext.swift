@@ -183,9 +183,24 @@ struct CommandContext {
 
     /// Ends the run when an input has an error and `--strict` was given.
     func checkStrict(_ inputs: InputFiles) throws(CommandError) {
-        if invocation.has("strict"), inputs.metError {
-            throw CommandError(.data, "an input has an error, and --strict was given")
-        }
+        if invocation.has("strict"), inputs.metError { throw strictError }
+    }
+
+    /// Why a run with `--strict` ends.
+    var strictError: CommandError {
+        CommandError(.data, "an input has an error, and --strict was given")
+    }
+
+    /// Says that nothing is written; an empty output would be no calendar.
+    ///
+    /// - Parameter status: The status of the inputs.
+    /// - Returns: That of the run.
+    func nothingLeft(_ status: ExitStatus) -> ExitStatus {
+        console.say(
+            Diagnostic(
+                .warning, rule: "nothing-left",
+                message: "nothing is left, so nothing is written"))
+        return max(invocation.has("exit-code") ? .nothingFound : .done, status)
     }
 
     /// Reads the inputs, expands them over some days, filters and reports what was met.

@@ -17,23 +17,29 @@ struct ConvertCommand {
     func run() throws(CommandError) -> ExitStatus {
         try checkUsage()
         let writer = try ConvertOutput(context, format: outputFormat)
+        if writer.takesParts, context.filter.isEmpty,
+            !["merge", "split", "add-timezones"].contains(where: invocation.has)
+        {
+            return try stream(to: writer)
+        }
         var inputs = try context.inputs(format: inputFormat, options: try importOptions())
         let calendars = context.calendars(of: inputs)
         for diagnostic in calendars.diagnostics + calendars.findings(zone: context.zone) {
             inputs.say(diagnostic)
         }
         try context.checkStrict(inputs)
-        let documents = writer.expanded(changed(definingZones(of: inputs)))
+        let documents = writer.expanded(
+            changed(writer.writesEntries ? inputs.documents : definingZones(of: inputs)))
         if let folder = invocation.value("split") {
             let files = try files(of: documents, writer)
-            if files.isEmpty { return nothingLeft(inputs) }
+            if files.isEmpty { return context.nothingLeft(inputs.status) }
             try SplitOutput(folder: folder, overwrites: invocation.has("force")).write(files)
             return inputs.status
         }
         // What held nothing from the start is given back as it is.
         if inputs.documents.contains(where: \.hasContent), !documents.contains(where: \.hasContent)
         {
-            return nothingLeft(inputs)
+            return context.nothingLeft(inputs.status)
         }
         let bytes = try writer.encoded(documents)
         let status =
@@ -42,6 +48,20 @@ struct ConvertCommand {
                 escapingControlsInLines(of: String(decoding: bytes, as: UTF8.self)))
             : try context.output.write(bytes)
         return max(status, inputs.status)
+    }
+
+    /// Converts the inputs part by part.
+    private func stream(to writer: ConvertOutput) throws(CommandError) -> ExitStatus {
+        let inputs = try InputParts(
+            invocation.arguments, console: context.console, format: inputFormat,
+            options: try importOptions(), zones: writer.writesEntries ? nil : addingTimeZones)
+        var stream = ConvertStream(
+            context, output: writer, inputs: inputs, changes: ConvertChanges(invocation))
+        return try stream.run()
+    }
+
+    private var addingTimeZones: AddingTimeZones {
+        AddingTimeZones(zones: context.zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
     }
 
     private var inputFormat: InputFiles.InputFormat {
@@ -69,22 +89,12 @@ struct ConvertCommand {
     private func definingZones(of inputs: InputFiles) -> [CalendarDocument] {
         var documents = inputs.documents
         if inputs.undefinedZones.isEmpty { return documents }
-        var adding = AddingTimeZones(
-            zones: context.zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
+        var adding = addingTimeZones
         for place in inputs.undefinedZones.sorted() {
             documents[place] = adding.adding(to: documents[place])
         }
         // That nobody knows a zone was said when the calendars were looked at.
         return documents
-    }
-
-    /// Says that nothing is written; an empty output would be no calendar.
-    private func nothingLeft(_ inputs: InputFiles) -> ExitStatus {
-        context.console.say(
-            Diagnostic(
-                .warning, rule: "nothing-left",
-                message: "nothing is left, so nothing is written"))
-        return max(invocation.has("exit-code") ? .nothingFound : .done, inputs.status)
     }
 
     private func checkUsage() throws(CommandError) {
@@ -135,46 +145,16 @@ struct ConvertCommand {
                 by: context.filter.withoutCalendars)
         }
         // Not before: merging looks at SEQUENCE and DTSTAMP, and filters at any property.
-        if invocation.has("strip") { documents = stripped(documents) }
-        if invocation.has("anonymize") { documents = anonymized(documents) }
+        if var changes = ConvertChanges(invocation) {
+            documents = documents.map { document in
+                CalendarDocument(name: document.name, items: changes.changed(document.items))
+            }
+            changes.report(to: context.console)
+        }
         if invocation.has("add-timezones") {
-            var adding = AddingTimeZones(
-                zones: context.zones, windowsZoneName: { ianaZone(forWindowsName: $0) })
+            var adding = addingTimeZones
             documents = documents.map { adding.adding(to: $0) }
             for diagnostic in adding.diagnostics { context.console.say(diagnostic) }
-        }
-        return documents
-    }
-
-    private func anonymized(_ documents: [CalendarDocument]) -> [CalendarDocument] {
-        var random = SystemRandomNumberGenerator()
-        let seed = invocation.value("anonymize") ?? "\(random.next())\(random.next())"
-        var anonymizing = Anonymizing(seed: seed)
-        let documents = documents.map { document in
-            CalendarDocument(name: document.name, items: anonymizing.anonymize(document.items))
-        }
-        let count = anonymizing.unreadCount
-        if count > 0 {
-            context.console.say(
-                Diagnostic(
-                    .warning, rule: "not-anonymized",
-                    message: "\(count) line\(count == 1 ? " that is" : "s that are") no property"
-                        + " \(count == 1 ? "is" : "are") left out, as nobody knows what \(count == 1 ? "it tells" : "they tell")"
-                ))
-        }
-        return documents
-    }
-
-    private func stripped(_ documents: [CalendarDocument]) -> [CalendarDocument] {
-        var stripping = Stripping(invocation.values("strip"))
-        let documents = documents.map { document in
-            CalendarDocument(name: document.name, items: stripping.strip(document.items))
-        }
-        for (name, count) in stripping.counts where count == 0 {
-            context.console.say(
-                Diagnostic(
-                    .warning, rule: "nothing-stripped",
-                    message: "--strip \(name): there is no such property or component"))
         }
         return documents
     }

@@ -65,35 +65,47 @@ struct ConvertOutput {
                     documents, version: jscalendarVersion, zones: context.zones,
                     windowsZoneName: { ianaZone(forWindowsName: $0) }), of: documents)
         case .vcal: throw CommandError(.usage, "vCalendar is read only")
-        case .csv, .tsv:
-            if columns.lackZones, !invocation.has("tz") {
-                context.console.say(
-                    Diagnostic(
-                        .info, rule: "csv-guess",
-                        message: "times are those of \(context.zone.identifier); --tz names another"
-                            + " zone"))
-            }
-            return entries(
-                of: documents,
-                TableWriter(
-                    columns, separator: format == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t"),
-                    keepsFormulas: invocation.has("keep-formulas"), zone: context.zone))
-        case .markdown:
-            return entries(of: documents, MarkdownWriter(zone: context.zone), isSorted: true)
-        case .org: return entries(of: documents, OrgWriter(zone: context.zone))
+        case .csv, .tsv, .markdown, .org: break
         case .json, .ndjson:
-            guard let days else {
-                return entries(
-                    of: documents,
-                    EventsJSONWriter(zone: context.zone, isLines: format == .ndjson))
-            }
+            guard let days else { break }
             let occurrences = occurrences(on: days, of: documents)
             report(lossesOfOccurrencesJSON(occurrences, of: documents), of: documents)
             let document = EventsDocument(
                 occurrences: occurrences, days: days, zone: context.zone)
             return Array((format == .json ? document.json() : document.ndjson()).utf8)
         }
+        sayZone()
+        guard let writer = entryWriter else { return [] }
+        return entries(of: documents, writer)
     }
+
+    /// What writes entries; nil for formats that are written otherwise.
+    var entryWriter: (any EntryWriter)? {
+        switch format {
+        case .csv, .tsv:
+            TableWriter(
+                columns, separator: format == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t"),
+                keepsFormulas: invocation.has("keep-formulas"), zone: context.zone)
+        case .markdown: MarkdownWriter(zone: context.zone)
+        case .org: OrgWriter(zone: context.zone)
+        case .json, .ndjson: EventsJSONWriter(zone: context.zone, isLines: format == .ndjson)
+        case .ics, .jcal, .xcal, .jscalendar, .vcal: nil
+        }
+    }
+
+    /// Says which zone times are in where columns say nothing of it.
+    func sayZone() {
+        guard format == .csv || format == .tsv, columns.lackZones, !invocation.has("tz")
+        else { return }
+        context.console.say(
+            Diagnostic(
+                .info, rule: "csv-guess",
+                message: "times are those of \(context.zone.identifier); --tz names another zone"))
+    }
+
+    /// Whether what is written of a component depends on no other, so that calendars may come in
+    /// parts.
+    var takesParts: Bool { days == nil && (format == .ics || writesEntries && format != .markdown) }
 
     private var jscalendarVersion: JSCalendar.Version {
         invocation.value("jscalendar-version").flatMap { JSCalendar.Version(rawValue: $0) }
@@ -101,7 +113,7 @@ struct ConvertOutput {
     }
 
     /// Whether the format is written entry by entry, so that occurrences are entries themselves.
-    private var writesEntries: Bool {
+    var writesEntries: Bool {
         switch format {
         case .csv, .tsv, .markdown, .org, .json, .ndjson: true
         default: false
@@ -109,7 +121,7 @@ struct ConvertOutput {
     }
 
     private func entries(
-        of documents: [CalendarDocument], _ writer: some EntryWriter, isSorted: Bool = false
+        of documents: [CalendarDocument], _ writer: some EntryWriter
     ) -> [UInt8] {
         var writer = writer
         var bytes = Array(writer.head.utf8)
@@ -117,7 +129,7 @@ struct ConvertOutput {
             for occurrence in occurrences(on: days, of: documents) {
                 bytes += writer.text(of: ExportEntry(occurrence)).utf8
             }
-        } else if isSorted {
+        } else if format == .markdown {
             var entries: [ExportEntry] = []
             calendars(of: documents).forEachComponent(zone: context.zone) {
                 entries.append(ExportEntry(component: $0, calendar: $1, occurrence: $2))
@@ -148,8 +160,12 @@ struct ConvertOutput {
     }
 
     private func report(_ losses: Losses, of documents: [CalendarDocument]) {
-        let name = documents.count == 1 ? documents.first?.name : nil
-        for diagnostic in losses.diagnostics(format: format.shownName, file: name) {
+        report(losses, file: documents.count == 1 ? documents.first?.name : nil)
+    }
+
+    /// Says what could not be written of some inputs, by the name of it when it is one.
+    func report(_ losses: Losses, file: String?) {
+        for diagnostic in losses.diagnostics(format: format.shownName, file: file) {
             context.console.say(diagnostic)
         }
     }

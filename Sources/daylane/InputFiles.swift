@@ -22,6 +22,14 @@ struct InputFiles {
         case one(CalendarFormat)
         /// Each input has the one that its content looks like.
         case guessed
+
+        /// The format of an input.
+        func format(of bytes: [UInt8]) -> CalendarFormat {
+            switch self {
+            case .one(let format): format
+            case .guessed: CalendarFormat(guessedOf: bytes)
+            }
+        }
     }
 
     init(
@@ -50,27 +58,25 @@ struct InputFiles {
             fail(.data, InputBytes.problem(bytes, path: name))
             return
         }
-        let format =
-            switch format {
-            case .one(let format): format
-            case .guessed: CalendarFormat(guessedOf: bytes)
-            }
+        let format = format.format(of: bytes)
         let (document, diagnostics) = format.read(
             SourceText(name: name, bytes: bytes), options: options)
         guard document.isCalendarData else {
             // Of another format than iCalendar the place of what is wrong says more.
             if format != .ics { diagnostics.forEach { say($0) } }
-            fail(
-                .data,
-                format == .ics
-                    ? InputBytes.problem(bytes, path: name)
-                    : "\(name == "-" ? "standard input" : name) holds no calendar in \(format.shownName)"
-            )
-            return
+            return fail(.data, Self.problem(bytes, name: name, format: format))
         }
         if format.namesZonesAlone { undefinedZones.insert(documents.count) }
         documents.append(document)
         for diagnostic in diagnostics { say(diagnostic) }
+    }
+
+    /// Why an input of a format in which no calendar was found is none.
+    static func problem(_ bytes: [UInt8], name: String, format: CalendarFormat) -> String {
+        let title = name == "-" ? "standard input" : name
+        return format == .ics
+            ? InputBytes.problem(bytes, path: name)
+            : "\(title) holds no calendar in \(format.shownName)"
     }
 
     mutating func say(_ diagnostic: Diagnostic) {

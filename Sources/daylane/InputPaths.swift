@@ -59,6 +59,11 @@ struct InputPaths {
         paths.append(path)
     }
 
+    /// Whether a path is that of a file, or leads to one, which can be read again and at any time.
+    static func isRegularFile(_ path: String) -> Bool {
+        path != "-" && FileIdentity(path: path)?.kind == .file
+    }
+
     private mutating func fail(_ status: ExitStatus, _ message: String) {
         console.error(message)
         self.status = max(self.status, status)

@@ -69,16 +69,22 @@ enum Output {
     /// Takes the next bytes of a result; says whether more is wanted.
     typealias Sink = ([UInt8]) -> Bool
 
+    /// Gives a sink one piece of a result after the other, until it wants no more.
+    private typealias Pieces = (@escaping Sink) throws(CommandError) -> Void
+
     /// Writes a result that comes in pieces, as `write(_:)` writes one, without holding it whole.
     ///
-    /// - Parameter pieces: Gives the sink one piece after the other, until it wants no more.
+    /// - Parameter pieces: Gives the sink one piece after the other, until it wants no more; what it
+    ///   throws ends the writing, and a file stays as it was then.
     /// - Returns: `done`.
-    /// - Throws: `CommandError` when it cannot be written.
-    func write(_ pieces: (@escaping Sink) -> Void) throws(CommandError) -> ExitStatus {
+    /// - Throws: `CommandError` when it cannot be written, or what `pieces` throws.
+    func write(
+        _ pieces: (@escaping Sink) throws(CommandError) -> Void
+    ) throws(CommandError) -> ExitStatus {
         switch self {
         case .descriptor(let descriptor):
             var code: Int32?
-            pieces { bytes in
+            try pieces { bytes in
                 if code == nil { code = writeAll(bytes, to: descriptor) }
                 return code == nil
             }
@@ -92,9 +98,7 @@ enum Output {
         return .done
     }
 
-    private static func write(
-        _ pieces: (@escaping Sink) -> Void, path: String
-    ) throws(CommandError) {
+    private static func write(_ pieces: Pieces, path: String) throws(CommandError) {
         guard !path.utf8.contains(0) else {
             throw CommandError(.cannotWrite, "the name of the output is no path")
         }
@@ -114,9 +118,19 @@ enum Output {
         let target = exists ? resolvingLinks(name) : name
         if exists, unsafe access(target, W_OK) != 0 { throw failure(path, errno) }
         // A signal must not leave the file beside behind, so it waits until that is gone.
+        var thrown: CommandError?
         let code = withSignalsBlocked {
-            replace(target, with: pieces, old: exists ? status : nil, isSynced: true)
+            replace(
+                target,
+                with: { sink in
+                    do throws(CommandError) { try pieces(sink) } catch {
+                        thrown = error
+                        return false
+                    }
+                    return true
+                }, old: exists ? status : nil, isSynced: true)
         }
+        if let thrown { throw thrown }
         if let code { throw failure(path, code) }
     }
 
@@ -130,7 +144,11 @@ enum Output {
         let isFile = old.map { $0.st_mode & S_IFMT == S_IFREG } ?? false
         let code = withSignalsBlocked {
             replace(
-                SystemPath.cString(path), with: { sink in _ = sink(bytes) },
+                SystemPath.cString(path),
+                with: { sink in
+                    _ = sink(bytes)
+                    return true
+                },
                 old: isFile ? old : nil, isSynced: false)
         }
         if let code { throw failure(path, code) }
@@ -161,12 +179,12 @@ enum Output {
     ///
     /// - Parameters:
     ///   - target: The name.
-    ///   - pieces: Give what the file is to hold.
+    ///   - pieces: Give what the file is to hold; false when it is not to be written after all.
     ///   - old: The file of that name, whose mode and owner stay; nil for a new file.
     ///   - isSynced: Whether to wait until the bytes are on the disk before the old file goes.
     /// - Returns: The errno of what failed, or nil.
     private static func replace(
-        _ target: [CChar], with pieces: (@escaping Sink) -> Void, old: stat?, isSynced: Bool
+        _ target: [CChar], with pieces: (@escaping Sink) -> Bool, old: stat?, isSynced: Bool
     ) -> Int32? {
         let folder = target.lastIndex(of: CChar(bitPattern: UInt8(ascii: "/"))).map { $0 + 1 } ?? 0
         var name: [CChar] = []
@@ -183,7 +201,7 @@ enum Output {
         guard descriptor >= 0 else { return errno }
         let file = descriptor
         var code: Int32?
-        pieces { bytes in
+        let isWanted = pieces { bytes in
             if code == nil { code = writeUnlessInterrupted(bytes, to: file) }
             return code == nil
         }
@@ -192,8 +210,8 @@ enum Output {
         if code == nil, isSynced, fsync(descriptor) != 0, errno != EINVAL { code = errno }
         if close(descriptor) != 0, code == nil { code = errno }
         if code == nil, isInterrupted { code = EINTR }
-        if code == nil, unsafe rename(name, target) != 0 { code = errno }
-        if code != nil { _ = unsafe unlink(name) }
+        if code == nil, isWanted, unsafe rename(name, target) != 0 { code = errno }
+        if code != nil || !isWanted { _ = unsafe unlink(name) }
         return code
     }
 
@@ -242,15 +260,13 @@ enum Output {
         return body()
     }
 
-    private static func overwrite(
-        _ pieces: (@escaping Sink) -> Void, path: String
-    ) throws(CommandError) {
+    private static func overwrite(_ pieces: Pieces, path: String) throws(CommandError) {
         let name = SystemPath.cString(path)
         let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(path, errno) }
         defer { _ = close(descriptor) }
         var code: Int32?
-        pieces { bytes in
+        try pieces { bytes in
             if code == nil { code = writeAll(bytes, to: descriptor) }
             return code == nil
         }

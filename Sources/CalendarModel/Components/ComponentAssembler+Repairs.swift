@@ -55,7 +55,7 @@ extension ComponentAssembler {
             let holdsComponent = top.items.contains { item in
                 if case .component = item { true } else { false }
             }
-            if !holdsComponent,
+            if !holdsComponent, !top.isContinued,
                 name.isOfCalendars || name.mayBeOfCalendars || name.rawValue.hasPrefix("X-")
             {
                 return

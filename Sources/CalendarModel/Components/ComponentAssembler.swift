@@ -16,18 +16,22 @@ public struct ComponentAssembler {
         var uid: String?
         /// Whether the bytes read so far are what the items say.
         var isIntact: Bool
+        /// The components in it so far, VTIMEZONEs not among them.
+        var contentCount = 0
+        /// Whether some of what it holds has been handed out as a part.
+        var isContinued = false
     }
 
     let source: SourceText
-    private let limits: ReadingLimits
+    let limits: ReadingLimits
     private(set) var scanner: ContentLineScanner
-    private(set) var open: [Frame] = []
+    var open: [Frame] = []
     private var finished: [Component.Item] = []
-    private var roots: [ComponentKind: Int] = [:]
+    var roots: [ComponentKind: Int] = [:]
     /// The components that are passed over for being too deep.
-    private(set) var skipped: SkippedComponents?
+    var skipped: SkippedComponents?
     /// An END that closes nothing, as long as it is the last line but `draft`.
-    private var strayEnd: ContentLine?
+    var strayEnd: ContentLine?
     /// The last line, as long as the next one may belong to it.
     private var draft: PropertyDraft?
     /// The lines that may still be looked at ahead of their turn.
@@ -36,11 +40,26 @@ public struct ComponentAssembler {
     /// The repairs of the input that are further on, the last one first.
     private var repairsAhead: [SourceText.Repair]
     /// Where the last line ended.
-    private var end = 0
+    var end = 0
+    /// Whether some of the calendar that is open has been handed out as a part.
+    private var isContinued = false
+
+    /// How many components of each kind stand in the first calendar before those of the input.
+    var ordinals: [ComponentKind: Int]
 
     /// Assembles the components of an input.
-    public init(_ source: SourceText, limits: ReadingLimits = ReadingLimits()) {
+    ///
+    /// - Parameters:
+    ///   - source: The input.
+    ///   - limits: What is too much to be read.
+    ///   - ordinals: How many components of each kind stand in its first calendar before those of
+    ///     the input, which goes on with one.
+    public init(
+        _ source: SourceText, limits: ReadingLimits = ReadingLimits(),
+        continuing ordinals: [ComponentKind: Int] = [:]
+    ) {
         self.source = source
+        self.ordinals = ordinals
         self.limits = limits
         scanner = ContentLineScanner(source)
         log = DiagnosticLog(limit: limits.diagnosticsPerRule)
@@ -70,9 +89,23 @@ public struct ComponentAssembler {
     /// - Parameter property: as for `next(property:)`.
     /// - Returns: The component or lines, or nil when the input has ended.
     public mutating func nextItem(property: MakeProperty) -> Component.Item? {
+        nextPart(components: .max, property: property)?.item
+    }
+
+    /// The next part of a calendar, or what else stands in no component.
+    ///
+    /// - Parameters:
+    ///   - count: The number of components, VTIMEZONEs not counted, that a calendar is handed out
+    ///     after before it has ended.
+    ///   - property: as for `next(property:)`.
+    /// - Returns: The part, or nil when the input has ended.
+    public mutating func nextPart(
+        components count: Int, property: MakeProperty
+    ) -> CalendarPart? {
         while finished.isEmpty, let line = scanner.next() {
             take(line, property: property)
             end = line.range.upperBound
+            if let part = partOfCalendar(components: count) { return part }
         }
         if finished.isEmpty {
             settle(property: property)
@@ -88,7 +121,29 @@ public struct ComponentAssembler {
             endSkipping(at: end)
             while !open.isEmpty { close() }
         }
-        return finished.isEmpty ? nil : finished.removeFirst()
+        guard !finished.isEmpty else { return nil }
+        // Nothing else can end before a calendar that was handed out in part.
+        let part = CalendarPart(finished.removeFirst(), isContinued: isContinued)
+        isContinued = false
+        return part
+    }
+
+    /// Whether the calendar that is open, or one behind it, may have properties or VTIMEZONEs
+    /// behind its first components.
+    public var mayHaveLaterDefinitions: Bool { LaterDefinitions.mayFollow(in: source, from: end) }
+
+    /// Takes what has been read out of a calendar that is open, when it is enough.
+    private mutating func partOfCalendar(components count: Int) -> CalendarPart? {
+        guard open.count == 1, open[0].kind == .calendar, open[0].contentCount >= count,
+            skipped == nil, finished.isEmpty
+        else { return nil }
+        let part = CalendarPart(
+            .component(component(of: open[0], last: end)), isContinued: isContinued, isOpen: true)
+        open[0].items.removeAll()
+        open[0].contentCount = 0
+        open[0].isContinued = true
+        isContinued = true
+        return part
     }
 
     /// Reports what was done to the bytes of the lines so far, in the component that is open.
@@ -248,131 +303,17 @@ public struct ComponentAssembler {
         open[top].items.append(.property(made))
     }
 
-    private mutating func addUnread(_ range: Range<Int>, missingEnds: [ComponentKind] = []) {
+    mutating func addUnread(_ range: Range<Int>, missingEnds: [ComponentKind] = []) {
         add(.unread(UnreadLines(SourceSlice(source, range), missingEnds: missingEnds)))
     }
 
     /// Adds an item to the innermost open component, or to what stands in none.
-    private mutating func add(_ item: Component.Item) {
+    mutating func add(_ item: Component.Item) {
         if open.isEmpty {
             finished.append(item)
         } else {
             open[open.count - 1].items.append(item)
         }
-    }
-
-    mutating func begin(_ kind: ComponentKind, line: ContentLine) {
-        if kind == .calendar {
-            // A calendar stands in nothing, so whatever was too deep has ended.
-            endSkipping(at: end)
-        } else if skipped != nil {
-            skipped?.begin(kind)
-            return
-        }
-        let location = source.location(in: line, unfoldedOffset: 0)
-        closeUnended(before: kind, at: location)
-        if open.count >= limits.nestingDepth {
-            report(
-                .error, "too-deep",
-                "components nest deeper than \(limits.nestingDepth), the inner ones are not read",
-                at: location)
-            skipped = SkippedComponents(kind, start: line.range.lowerBound)
-            return
-        }
-        let ordinal: Int
-        if let parent = open.indices.last {
-            ordinal = open[parent].siblings[kind, default: 0] + 1
-            open[parent].siblings[kind] = ordinal
-        } else {
-            ordinal = roots[kind, default: 0] + 1
-            roots[kind] = ordinal
-        }
-        open.append(
-            Frame(kind: kind, line: line, ordinal: ordinal, isIntact: !line.hasLostFold))
-    }
-
-    /// Closes what must have lost its END when a component of a kind begins.
-    private mutating func closeUnended(before kind: ComponentKind, at location: SourceLocation) {
-        let unended = open.firstIndex { frame in
-            if kind == .calendar { return true }
-            return ComponentKind.neverNested.contains { kinds in
-                kinds.contains(kind) && kinds.contains(frame.kind)
-            }
-        }
-        guard let unended, !isNested(kind) else { return }
-        report(
-            .warning, "missing-end",
-            "\(open[unended].kind.shownName) of line \(open[unended].line.number) has no END"
-                + " before this \(kind.shownName)", at: location)
-        while open.count > unended { close() }
-    }
-
-    private mutating func finish(_ kind: ComponentKind, line: ContentLine) {
-        if skipped != nil, kind != .calendar {
-            if skipped?.finish(kind) == true {
-                if skipped?.isEmpty == true { endSkipping(at: line.range.upperBound) }
-                return
-            }
-            // An END that closes nothing of what is passed over nor outside of it.
-            if !open.contains(where: { $0.kind == kind }) { return }
-        }
-        endSkipping(at: end)
-        let location = source.location(in: line, unfoldedOffset: 0)
-        guard let top = open.last else {
-            report(
-                .warning, "stray-end", "END:\(kind.shownName) closes nothing", at: location)
-            strayEnd = line
-            return
-        }
-        if top.kind == kind {
-            close(by: line)
-        } else if let index = open.lastIndex(where: { $0.kind == kind }) {
-            report(
-                .warning, "missing-end",
-                "\(top.kind.shownName) of line \(top.line.number) has no END before"
-                    + " END:\(kind.shownName)", at: location)
-            while open.count > index + 1 { close() }
-            close(by: line)
-        } else if isEnd(of: top.kind, named: kind) {
-            report(
-                .warning, "wrong-end",
-                "END:\(kind.shownName) is read as the end of the \(top.kind.shownName)"
-                    + " of line \(top.line.number)", at: location)
-            end = line.range.upperBound
-            close()
-        } else {
-            report(
-                .warning, "stray-end", "END:\(kind.shownName) closes nothing", at: location)
-            strayEnd = line
-            open[open.count - 1].isIntact = false
-        }
-    }
-
-    /// Ends the passing over of what is too deep, and keeps it as it stands there.
-    private mutating func endSkipping(at end: Int) {
-        guard let ended = skipped else { return }
-        skipped = nil
-        addUnread(ended.start..<max(end, ended.start), missingEnds: ended.kinds.reversed())
-    }
-
-    /// Closes the innermost component, by the line of its END or, in a repair, by none.
-    private mutating func close(by line: ContentLine? = nil) {
-        guard let frame = open.popLast() else { return }
-        let last = line?.range.upperBound ?? end
-        let component = Component(
-            kind: frame.kind, items: frame.items,
-            source: .init(
-                slice: SourceSlice(
-                    source,
-                    frame.line.range.lowerBound..<max(last, frame.line.range.upperBound)),
-                location: source.location(in: frame.line, unfoldedOffset: 0),
-                ordinal: frame.ordinal, begin: frame.line.hasLostFold ? nil : frame.line.range,
-                end: line?.hasLostFold == false ? line?.range : nil,
-                isIntact: frame.isIntact && line?.hasLostFold == false))
-        if component.source?.isIntact == false, !open.isEmpty {
-            open[open.count - 1].isIntact = false
-        }
-        add(.component(component))
     }
 
     mutating func report(

@@ -97,7 +97,7 @@ extension PropertyLine {
         isOverlong = content.count > limits.lineBytes
         location = text.location(in: line, unfoldedOffset: 0)
         valueLocation =
-            line.isFolded
+            line.isFolded || text.origin != nil
             ? text.location(in: line, unfoldedOffset: value.lowerBound)
             : SourceLocation(
                 offset: location.offset + value.lowerBound, line: line.number,

@@ -21,6 +21,7 @@ struct ContentLinePlaces: Sendable {
 
     /// The place of a byte, counted in the unfolded bytes; the end of the line for all beyond.
     mutating func location(unfoldedOffset target: Int) -> SourceLocation {
+        if let origin = source.origin { return origin.location(ofLine: line.number) }
         if target < unfoldedOffset { self = ContentLinePlaces(of: line, in: source) }
         let bytes = source.bytes
         let end = line.range.upperBound

@@ -26,6 +26,9 @@ public final class SourceText: Sendable {
     private let fileOffsets: [Int]
     private static let bytesPerOffset = 4096
 
+    /// Where the lines come from, when the text was made of another format; places are told by it.
+    let origin: SourceOrigin?
+
     /// Something that was done to the bytes, in the words of a diagnostic.
     struct Repair: Sendable {
         var rule: String
@@ -35,8 +38,14 @@ public final class SourceText: Sendable {
     }
 
     /// An input by its name and bytes.
-    public init(name: String, bytes: [UInt8]) {
+    ///
+    /// - Parameters:
+    ///   - name: The file's name as the user gave it.
+    ///   - bytes: What stands in it.
+    ///   - origin: Where its lines come from, when the bytes were made of another format.
+    public init(name: String, bytes: [UInt8], origin: SourceOrigin? = nil) {
         self.name = name
+        self.origin = origin
         encoding = Encoding(of: bytes)
         let text = encoding == .utf8 ? bytes : Self.decodingUTF16(bytes, encoding)
         var repairs: [Repair] = []
@@ -194,6 +203,7 @@ public final class SourceText: Sendable {
 
     /// The place of a byte, counted from the beginning of the input.
     func location(ofByte offset: Int) -> SourceLocation {
+        if let origin { return origin.location(ofLine: lineEnds(in: 0..<offset) + 1) }
         let before = bytes.prefix(offset)
         let lineStart =
             before.lastIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }

@@ -109,6 +109,12 @@ extension PropertyName {
 
 extension String {
     var trimmingSpaces: String {
+        // Mostly there are none, and asking about characters beyond ASCII takes long.
+        if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
+            (0x21...0x7E).contains(last)
+        {
+            return self
+        }
         func isSpace(_ scalar: Unicode.Scalar) -> Bool {
             scalar.properties.isWhitespace || scalar == "\u{FEFF}"
         }

@@ -18,9 +18,9 @@ public enum CSV {
         _ source: SourceText, separator: UInt8? = nil, options: ImportOptions = ImportOptions()
     ) -> (document: CalendarDocument, diagnostics: [Diagnostic]) {
         var reader = TableImport(source, separator: separator, options: options)
-        reader.read()
-        let (items, diagnostics) = reader.calendar.read()
-        return (CalendarDocument(name: source.name, items: items), diagnostics)
+        var document = CalendarDocument(name: source.name, items: [])
+        while let part = reader.nextPart(rows: .max) { document.items.append(part.item) }
+        return (document, reader.calendar.diagnostics)
     }
 
     /// What parts the cells of a table whose first row has at least two known columns, one of them
@@ -66,22 +66,33 @@ enum TableHead {
     }
 }
 
-/// Turns rows into content lines.
+/// Turns rows into content lines, and these into components.
 struct TableImport {
     var calendar: ImportedCalendar
+    private var reader: CSVReader
+    private var state = State.atHead
+    /// How many components of each kind there were so far.
+    private var ordinals: [ComponentKind: Int] = [:]
+
+    private enum State {
+        case atHead
+        case atRows
+        case ended
+    }
+
     let source: SourceText
     let options: ImportOptions
     let separator: UInt8
     /// Why the separator was taken, when it was guessed and is no comma.
     private var guessedSeparator: String?
-    private(set) var columns: [CSVColumn?] = []
+    var columns: [CSVColumn?] = []
     private var width = 0
-    private(set) var order = DateOrder.dayMonthYear
+    var order = DateOrder.dayMonthYear
     /// The name of the calendar, when all rows have the same.
-    private var calendarName: String?
-    private(set) var differingCalendars = false
-    /// How many rows without a UID there were so far, by the UID that the first of those alike has.
-    private var equalRows: [String: Int] = [:]
+    var calendarName: String?
+    var differingCalendars = false
+    /// How many rows without a UID there were so far, by what they hold.
+    private var equalRows: [ContentHash: UInt32] = [:]
 
     init(_ source: SourceText, separator: UInt8?, options: ImportOptions) {
         calendar = ImportedCalendar(source)
@@ -97,28 +108,26 @@ struct TableImport {
             default: guessedSeparator = nil
             }
         }
+        reader = CSVReader(source.bytes, separator: self.separator)
     }
 
-    mutating func read() {
-        var reader = CSVReader(source.bytes, separator: separator)
-        guard let head = TableHead.row(&reader) else {
-            return calendar.report(.error, "bad-csv", "the table is empty", at: 0)
-        }
-        reportEncoding()
-        if let guessedSeparator {
-            calendar.report(.info, "csv-guess", "cells are parted by \(guessedSeparator)", at: 0)
-        }
-        readHead(head)
-        guard columns.contains(where: { $0 != nil && $0?.isKnown == true }) else { return }
-        survey(reader)
-        calendar.add("BEGIN:VCALENDAR", from: 0)
-        calendar.add("VERSION:2.0", from: 0)
-        calendar.add("PRODID:\(Component.productID)", from: 0)
-        if let calendarName {
-            calendar.add("NAME:\(ContentLineText.escaped(calendarName))", from: 0)
-            calendar.add("X-WR-CALNAME:\(ContentLineText.escaped(calendarName))", from: 0)
-        }
-        while let cells = reader.next() {
+    /// The next rows as a part of the calendar that the table is.
+    ///
+    /// - Parameter count: The number of rows; the last part may have fewer.
+    /// - Returns: The part; nil at the end, or when the table is none.
+    mutating func nextPart(rows count: Int) -> CalendarPart? {
+        let isContinued = state == .atRows
+        if state == .atHead, !readHead() { state = .ended }
+        guard state != .ended else { return nil }
+        state = .atRows
+        if isContinued { calendar.add("BEGIN:VCALENDAR", from: 0) }
+        var rows = 0
+        while rows < count, state != .ended {
+            guard let cells = reader.next() else {
+                state = .ended
+                break
+            }
+            rows += 1
             for problem in reader.problems {
                 calendar.report(
                     problem.severity, "bad-csv", problem.message, at: problem.offset)
@@ -131,6 +140,36 @@ struct TableImport {
             readRow(cells)
         }
         calendar.add("END:VCALENDAR", from: source.bytes.count)
+        guard case .component(let part) = calendar.readLines(continuing: ordinals).first
+        else { return nil }
+        for case .component(let component) in part.items {
+            ordinals[component.kind, default: 0] += 1
+        }
+        return CalendarPart(
+            .component(part), isContinued: isContinued, isOpen: state != .ended)
+    }
+
+    /// Reads what stands before the rows, and looks all of them through; false when it is no table.
+    private mutating func readHead() -> Bool {
+        guard let head = TableHead.row(&reader) else {
+            calendar.report(.error, "bad-csv", "the table is empty", at: 0)
+            return false
+        }
+        reportEncoding()
+        if let guessedSeparator {
+            calendar.report(.info, "csv-guess", "cells are parted by \(guessedSeparator)", at: 0)
+        }
+        readHead(head)
+        guard columns.contains(where: { $0 != nil && $0?.isKnown == true }) else { return false }
+        survey(reader)
+        calendar.add("BEGIN:VCALENDAR", from: 0)
+        calendar.add("VERSION:2.0", from: 0)
+        calendar.add("PRODID:\(Component.productID)", from: 0)
+        if let calendarName {
+            calendar.add("NAME:\(ContentLineText.escaped(calendarName))", from: 0)
+            calendar.add("X-WR-CALNAME:\(ContentLineText.escaped(calendarName))", from: 0)
+        }
+        return true
     }
 
     /// Says what was done to the bytes before they were read.
@@ -207,100 +246,6 @@ struct TableImport {
         }
     }
 
-    /// Goes over all rows once to tell the order of dates and the name of the calendar.
-    private mutating func survey(_ reader: CSVReader) {
-        var reader = reader
-        var count = (dayFirst: 0, monthFirst: 0, yearFirst: 0, open: 0)
-        var usesPoints = false
-        var hasHalves = false
-        var serial: (offset: Int, text: String, date: CalendarDate)?
-        var names: Set<String> = []
-        let dates = columns.indices.filter { columns[$0]?.holdsDates == true }
-        let times = columns.indices.filter { columns[$0]?.holdsTimes == true }
-        let nameColumn = columns.firstIndex { $0 == .field(.calendar) }
-        while let cells = reader.next() {
-            for index in dates where index < cells.count {
-                guard let moment = CSVMoment(cells[index].text) else { continue }
-                switch moment.date {
-                case .date: continue
-                case .serial:
-                    if serial == nil, let date = moment.date.date(order: .dayMonthYear) {
-                        serial = (cells[index].offset, cells[index].text, date)
-                    }
-                case .numbers(let first, let second, _, let mark):
-                    if mark == UInt8(ascii: ".") { usesPoints = true }
-                    if first > 31 {
-                        count.yearFirst += 1
-                    } else if first > 12, second <= 12 {
-                        count.dayFirst += 1
-                    } else if second > 12, first <= 12, second <= 31 {
-                        count.monthFirst += 1
-                    } else {
-                        count.open += 1
-                    }
-                }
-            }
-            if !hasHalves {
-                for index in times where index < cells.count {
-                    let text = cells[index].text.suffix(5).lowercased().filter { $0 != "." }
-                    if text.hasSuffix("am") || text.hasSuffix("pm") { hasHalves = true }
-                }
-            }
-            if let nameColumn, nameColumn < cells.count, names.count < 2 {
-                let name = cells[nameColumn].text.trimmingSpaces
-                if !name.isEmpty { names.insert(TableText.undefused(name)) }
-            }
-        }
-        differingCalendars = names.count > 1
-        if differingCalendars {
-            calendar.report(
-                .warning, "several-calendars",
-                "the rows name several calendars; the name is kept as X-CALENDAR of each", at: 0)
-        } else {
-            calendarName = names.first
-        }
-        if let serial {
-            calendar.report(
-                .warning, "number-as-date",
-                "numbers are read as dates, as Excel counts them (\(excerpt(serial.text)) is \(serial.date))",
-                at: serial.offset)
-        }
-        decideOrder(count, usesPoints: usesPoints, hasHalves: hasHalves)
-    }
-
-    private mutating func decideOrder(
-        _ count: (dayFirst: Int, monthFirst: Int, yearFirst: Int, open: Int), usesPoints: Bool,
-        hasHalves: Bool
-    ) {
-        let sum = count.dayFirst + count.monthFirst + count.yearFirst + count.open
-        guard sum > 0 else { return }
-        if let given = options.dateOrder {
-            order = given
-            return
-        }
-        let reason: String
-        if count.yearFirst > max(count.dayFirst, count.monthFirst) {
-            order = .yearMonthDay
-            reason = "\(count.yearFirst) of \(sum) can be read only so"
-        } else if count.dayFirst != count.monthFirst {
-            order = count.dayFirst > count.monthFirst ? .dayMonthYear : .monthDayYear
-            let most = max(count.dayFirst, count.monthFirst)
-            reason = "\(most) of \(sum) can be read only so"
-        } else {
-            order =
-                usesPoints || separator == UInt8(ascii: ";") || !(hasHalves || isAmerican)
-                ? .dayMonthYear : .monthDayYear
-            let other = order == .dayMonthYear ? "mdy" : "dmy"
-            reason = "none tells it; --date-order \(other) reads them the other way"
-        }
-        calendar.report(
-            .info, "csv-guess", "dates are read as \(order.shownName) (\(reason))", at: 0)
-    }
-
-    /// Whether the columns are those of Google and Outlook, which write the month first unless
-    /// anything says otherwise.
-    private var isAmerican: Bool { columns.contains(.field(.startDate)) }
-
     private mutating func readRow(_ cells: [CSVCell]) {
         if cells.count < width {
             calendar.report(
@@ -326,11 +271,10 @@ struct TableImport {
             row.cells[.property(PropertyName(rawValue: "X-CALENDAR"))] = name
         }
         if row.cells[.field(.uid)] == nil {
-            let bytes = Array(cells.map(\.text).joined(separator: "\0").utf8)
-            let first = contentUID(of: bytes[...])
-            let ordinal = equalRows[first] ?? 0
-            equalRows[first] = ordinal + 1
-            row.madeUID = ordinal == 0 ? first : contentUID(of: bytes[...], ordinal: ordinal)
+            let hash = ContentHash(of: cells.map(\.text).joined(separator: "\0").utf8)
+            let ordinal = equalRows[hash] ?? 0
+            equalRows[hash] = ordinal + 1
+            row.madeUID = hash.uid(ordinal: Int(ordinal))
         }
         row.write(to: &calendar)
     }

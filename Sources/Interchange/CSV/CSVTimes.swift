@@ -212,6 +212,10 @@ struct CSVMoment {
     init?(_ text: String) {
         var text = text.trimmingSpaces
         guard text.utf8.count <= 200 else { return nil }
+        if let plain = Self.plain(Array(text.utf8)) {
+            self = plain
+            return
+        }
         if text.hasSuffix("]"), let open = text.lastIndex(of: "[") {
             zone = String(text[text.index(after: open)...].dropLast())
             text = String(text[..<open])
@@ -253,6 +257,40 @@ struct CSVMoment {
         }
         guard let second = CSVTime.second(time) else { return nil }
         self.second = second
+    }
+
+    private init(date: CSVDate, second: Int?, offset: Int?) {
+        (self.date, self.second, self.offset) = (date, second, offset)
+    }
+
+    /// `2026-01-05`, `2026-01-05T10:00`, `2026-01-05T10:00:00` and these with a Z, as most cells of
+    /// large tables are; nil for all else.
+    private static func plain(_ bytes: [UInt8]) -> CSVMoment? {
+        guard [10, 16, 17, 19, 20].contains(bytes.count) else { return nil }
+        let isUTC = bytes.count == 17 || bytes.count == 20
+        var numbers = [0, 0, 0, 0, 0, 0]
+        var place = 0
+        for (index, byte) in bytes.enumerated() {
+            switch (index, byte) {
+            case (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")), (10, UInt8(ascii: "T")),
+                (13, UInt8(ascii: ":")), (16, UInt8(ascii: ":")):
+                // A mark where the text ends says that more was meant.
+                guard index + 1 < bytes.count else { return nil }
+                place += 1
+            case (bytes.count - 1, UInt8(ascii: "Z")) where isUTC: break
+            case (_, UInt8(ascii: "0")...UInt8(ascii: "9")):
+                if [4, 7, 10, 13, 16].contains(index) { return nil }
+                numbers[place] = numbers[place] * 10 + Int(byte - UInt8(ascii: "0"))
+            default: return nil
+            }
+        }
+        guard let date = CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]),
+            numbers[3] < 24, numbers[4] < 60, numbers[5] < 60
+        else { return nil }
+        let second = numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
+        return CSVMoment(
+            date: .date(date), second: bytes.count == 10 ? nil : second,
+            offset: isUTC ? 0 : nil)
     }
 
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

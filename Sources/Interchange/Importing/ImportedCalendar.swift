@@ -9,11 +9,12 @@ struct ImportedCalendar {
     private let original: SourceText
     private let lines: LineTable
     private var bytes: [UInt8] = []
-    /// The first physical line of each content line, with the byte of the original it comes from.
-    private var places: [(line: Int, offset: Int)] = []
+    /// Where the content lines of `bytes` come from.
+    private var origin = SourceOrigin()
     private var nextLine = 1
     private var log = DiagnosticLog()
-    /// The place of the last report: the next one is mostly near it, perhaps on the same long line.
+    /// The place that was asked for last: the next one is mostly near it, perhaps on the same long
+    /// line.
     private var lastPlace = SourceLocation(offset: 0, line: 1, column: 1)
 
     /// An empty calendar that is made of an input.
@@ -29,7 +30,7 @@ struct ImportedCalendar {
     ///   - offset: The byte of the original it comes from.
     mutating func add(_ line: String, from offset: Int) {
         let folded = ContentLineFolding.folded(Array(line.utf8), lineEnd: [0x0D, 0x0A])
-        places.append((nextLine, offset))
+        origin.add(line: nextLine, from: place(of: offset))
         nextLine += 1 + folded.count { $0 == 0x0A }
         bytes += folded
         bytes += [0x0D, 0x0A]
@@ -39,33 +40,42 @@ struct ImportedCalendar {
     mutating func report(
         _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at offset: Int
     ) {
-        lastPlace = lines.location(ofByte: offset, near: lastPlace)
         log.add(
             Diagnostic(
-                severity, rule: rule, message: message, file: original.name, location: lastPlace))
+                severity, rule: rule, message: message, file: original.name,
+                location: place(of: offset)))
+    }
+
+    private mutating func place(of offset: Int) -> SourceLocation {
+        lastPlace = lines.location(ofByte: offset, near: lastPlace)
+        return lastPlace
     }
 
     /// Reads the lines; what was reported so far and what the reader says come with it.
     func read() -> (items: [Component.Item], diagnostics: [Diagnostic]) {
-        var reader = CalendarReader(SourceText(name: original.name, bytes: bytes))
-        var items: [Component.Item] = []
-        while let item = reader.nextItem() { items.append(item) }
-        var log = log
-        for var diagnostic in reader.diagnostics {
-            diagnostic.location = diagnostic.location.map { place(ofLine: $0.line) }
-            log.add(diagnostic)
-        }
-        return (items, log.diagnostics)
+        var calendar = self
+        let items = calendar.readLines()
+        return (items, calendar.diagnostics)
     }
 
-    /// The place of the original that a physical line of ours comes from.
-    private func place(ofLine line: Int) -> SourceLocation {
-        var low = 0
-        var high = places.count
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle].line <= line { low = middle + 1 } else { high = middle }
-        }
-        return lines.location(ofByte: low > 0 ? places[low - 1].offset : 0)
+    /// What was reported so far.
+    var diagnostics: [Diagnostic] { log.diagnostics }
+
+    /// Reads the lines so far and forgets them; what the reader says is reported.
+    ///
+    /// - Parameter ordinals: How many components of each kind stand in the calendar before those
+    ///   of the lines.
+    /// - Returns: The components.
+    mutating func readLines(continuing ordinals: [ComponentKind: Int] = [:]) -> [Component.Item] {
+        let source = SourceText(name: original.name, bytes: bytes, origin: origin)
+        (bytes, origin, nextLine) = ([], SourceOrigin(), 1)
+        // They are counted here, over all lines.
+        var limits = ReadingLimits()
+        limits.diagnosticsPerRule = .max
+        var reader = CalendarReader(source, limits: limits, continuing: ordinals)
+        var items: [Component.Item] = []
+        while let item = reader.nextItem() { items.append(item) }
+        for diagnostic in reader.diagnostics { log.add(diagnostic) }
+        return items
     }
 }

@@ -45,14 +45,38 @@ public struct AddingTimeZones {
         return document
     }
 
+    /// The first part of a calendar with definitions of the zones that all of it uses.
+    ///
+    /// - Parameters:
+    ///   - part: The part, or what stands in no calendar, which stays as it is.
+    ///   - uses: The zones that the calendar uses, and when.
+    ///   - file: The name of the file, for diagnostics.
+    /// - Returns: The part.
+    public mutating func adding(
+        to part: CalendarPart, uses: [TimeZoneUse], file: String
+    ) -> CalendarPart {
+        guard case .component(let calendar) = part.item, calendar.kind == .calendar,
+            !part.isContinued
+        else { return part }
+        var part = part
+        part.item = .component(adding(to: calendar, uses: uses, file: file))
+        return part
+    }
+
     private mutating func adding(to calendar: Component, file: String) -> Component {
+        adding(to: calendar, uses: TimeZoneUse.all(in: [calendar]), file: file)
+    }
+
+    private mutating func adding(
+        to calendar: Component, uses: [TimeZoneUse], file: String
+    ) -> Component {
         var defined: Set<String> = []
         for zone in calendar.components(of: .timeZone) {
             if let name = zone.timeZoneID { defined.insert(ZoneResolver.key(of: name)) }
         }
         let resolver = ZoneResolver(database: zones, windowsZoneName: windowsZoneName)
         var made: [Component.Item] = []
-        for use in TimeZoneUse.all(in: [calendar])
+        for use in uses
         where !defined.contains(ZoneResolver.key(of: use.identifier)) {
             guard let zone = resolver.resolve(use.identifier)?.zone else {
                 diagnostics.append(

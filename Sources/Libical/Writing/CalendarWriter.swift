@@ -36,9 +36,25 @@ public struct CalendarWriter {
     /// - Throws: `WritingError` when something in it cannot be written; nothing of it is written
     ///   then.
     public mutating func write(_ item: Component.Item) throws(WritingError) {
+        try write(CalendarPart(item))
+    }
+
+    /// Writes a part of a calendar, or what stands in no component.
+    ///
+    /// All parts of a calendar, one after the other, give what writing it whole gives.
+    ///
+    /// - Throws: `WritingError` when something in it cannot be written; nothing of it is written
+    ///   then.
+    public mutating func write(_ part: CalendarPart) throws(WritingError) {
         let before = (count: bytes.count, copied: copied, lacksLineEnd: lacksLineEnd)
         do {
-            try append(item)
+            if case .component(let calendar) = part.item, part.isOpen || part.isContinued {
+                if !part.isContinued { try appendBegin(of: calendar) }
+                for item in calendar.items { try append(item) }
+                if !part.isOpen { appendEnd(of: calendar) }
+            } else {
+                try append(part.item)
+            }
         } catch {
             bytes.removeLast(bytes.count - before.count)
             (copied, lacksLineEnd) = (before.copied, before.lacksLineEnd)
@@ -84,6 +100,12 @@ public struct CalendarWriter {
     }
 
     private mutating func append(_ component: Component) throws(WritingError) {
+        try appendBegin(of: component)
+        for item in component.items { try append(item) }
+        appendEnd(of: component)
+    }
+
+    private mutating func appendBegin(of component: Component) throws(WritingError) {
         let name = component.kind.rawValue
         // A file may have a name that is none; it is read, so it has to be written.
         guard PropertyWriter.isName(name) || (component.source != nil && isOneLine(name)) else {
@@ -94,11 +116,13 @@ public struct CalendarWriter {
         } else {
             append(line: "BEGIN:\(name)")
         }
-        for item in component.items { try append(item) }
+    }
+
+    private mutating func appendEnd(of component: Component) {
         if let source = component.source, let end = source.end {
             copy(SourceSlice(source.slice.text, end))
         } else {
-            append(line: "END:\(name)")
+            append(line: "END:\(component.kind.rawValue)")
         }
     }
 
@@ -143,6 +167,24 @@ public struct CalendarWriter {
         bytes += text.bytes[slice.range.upperBound..<end]
         lacksLineEnd = end == slice.range.upperBound
         copied = (text, end)
+    }
+
+    /// Takes what has been written but the last content line, on which the next may depend.
+    ///
+    /// So what is written need not be held whole; `bytes` has the rest.
+    public mutating func takeBytes() -> [UInt8] {
+        var start = bytes.count
+        // Behind a line end, anything but another one or the white space of a fold begins a line.
+        var beginsLine = false
+        while start > 0 {
+            let byte = bytes[start - 1]
+            let isEnd = isLineEnd(byte)
+            if isEnd, beginsLine { break }
+            beginsLine = !isEnd && byte != 0x20 && byte != 0x09
+            start -= 1
+        }
+        defer { bytes.removeFirst(start) }
+        return Array(bytes[..<start])
     }
 
     /// Writes the blank lines that end the input that was copied from last.

@@ -15,13 +15,11 @@ public struct CalendarSet: Sendable {
         var context: Int
     }
 
-    private let zones: ZoneDatabase
-    private let windowsZoneName: @Sendable (String) -> String?
+    private var opener: CalendarOpener
     private var contexts: [CalendarContext] = []
     private var entries: [Entry] = []
     /// What had to be said while calendars were added.
-    public var diagnostics: [Diagnostic] { log.diagnostics }
-    private var log = DiagnosticLog()
+    public var diagnostics: [Diagnostic] { opener.log.diagnostics }
 
     /// An empty set.
     ///
@@ -31,8 +29,7 @@ public struct CalendarSet: Sendable {
     public init(
         zones: ZoneDatabase, windowsZoneName: @escaping @Sendable (String) -> String?
     ) {
-        self.zones = zones
-        self.windowsZoneName = windowsZoneName
+        opener = CalendarOpener(zones: zones, windowsZoneName: windowsZoneName)
     }
 
     /// Adds a component that stands in no other: a VCALENDAR, or a bare VEVENT and the like.
@@ -45,83 +42,20 @@ public struct CalendarSet: Sendable {
     public mutating func add(
         _ root: Component, file: String, name: String? = nil, color: String? = nil
     ) {
-        let isCalendar = root.kind == .calendar
-        let info = CalendarInfo(
-            file: file, index: contexts.count,
-            name: name ?? (isCalendar ? root.calendarName : nil),
-            color: color ?? (isCalendar ? root.color : nil),
-            appleColor: isCalendar ? root.first(.appleCalendarColor)?.text : nil)
-        var timeZones = VTimeZoneReader(
-            file: file, parentPath: isCalendar ? [(root.kind, root.source?.ordinal ?? 1)] : [])
-        var context = CalendarContext(
-            info: info,
-            zones: ZoneResolver(
-                database: zones, definitions: timeZones.definitions(in: root),
-                windowsZoneName: windowsZoneName))
-        timeZones.diagnostics.forEach { log.add($0) }
-        if isCalendar, let property = root.first(.wrTimeZone), let name = property.text {
-            if let found = context.zones.resolve(name) {
-                context.floatingZone = found.zone
-                context.floatingZoneName = found.zone.identifier
-            } else if !name.isEmpty {
-                log.add(
-                    Diagnostic(
-                        .warning, rule: "unknown-zone",
-                        message: "nobody knows the zone \(name), floating times stay floating",
-                        file: file, location: property.valueLocation))
-            }
-        }
-        if isCalendar { context.root = (root.kind, root.source?.ordinal ?? 1) }
-        // Components of one file that stand in no calendar are of one calendar all the same.
-        if isCalendar || contexts.last?.root != nil || contexts.last?.info.file != file {
-            contexts.append(context)
-        }
-        let index = contexts.count - 1
-        guard isCalendar else { return add(root, context: index) }
-        for case .component(let component) in root.items { add(component, context: index) }
+        let context = opener.open(root, file: file, name: name, color: color)
+        guard root.kind == .calendar else { return addContent(of: root, in: context) }
+        for case .component(let component) in root.items { addContent(of: component, in: context) }
     }
 
-    private mutating func add(_ component: Component, context: Int) {
-        if component.kind == .calendar {
-            let info = contexts[context].info
-            return add(component, file: info.file, name: info.name, color: info.color)
-        }
-        if [.event, .todo, .journal].contains(component.kind) {
-            reportUnknownZones(in: component, context: context)
-            entries.append(Entry(component: component, context: context))
-        }
-        // Some writers let events stand in components of their own, or in each other.
-        for case .component(let inner) in component.items { add(inner, context: context) }
-    }
-
-    /// Says once per name and calendar that a TZID is not known, or not to its end.
-    private mutating func reportUnknownZones(in component: Component, context index: Int) {
-        let context = contexts[index]
-        for case .property(let property) in component.items {
-            guard let identifier = property.firstTimeZoneID, !identifier.isEmpty,
-                !reportedZones.contains(ReportedZone(context: index, name: identifier))
-            else { continue }
-            let found = context.zones.resolve(identifier)
-            if let found, !found.zone.reachedLimit { continue }
-            reportedZones.insert(ReportedZone(context: index, name: identifier))
-            let message =
-                found == nil
-                ? "nobody knows the zone \(identifier), its times are read as floating"
-                : "the VTIMEZONE \(identifier) has more observances or onsets than are read,"
-                    + " its later times may be wrong"
-            log.add(
-                Diagnostic(
-                    .warning, rule: found == nil ? "unknown-zone" : "time-zone-limit",
-                    message: message, file: context.info.file, location: property.location,
-                    componentPath: context.path(of: component)))
+    private mutating func addContent(of component: Component, in context: CalendarContext) {
+        for (component, context) in opener.content(of: component, in: context) {
+            let index = context.info.index
+            // A calendar without content has a number too.
+            while contexts.count <= index { contexts.append(context) }
+            contexts[index] = context
+            entries.append(Entry(component: component, context: index))
         }
     }
-
-    private struct ReportedZone: Hashable {
-        var context: Int
-        var name: String
-    }
-    private var reportedZones: Set<ReportedZone> = []
 
     /// What had to be repaired to read the times of single components, whatever days are asked
     /// for: an end before its start, a negative length.
@@ -131,15 +65,8 @@ public struct CalendarSet: Sendable {
     public func findings(zone: TimeZoneRules) -> [Diagnostic] {
         var log = DiagnosticLog()
         for (order, entry) in entries.enumerated() {
-            var reader = EventRecordReader(context: contexts[entry.context], display: zone)
-            _ = reader.record(of: entry.component, order: order)
-            // Whether a component has occurrences, and where, is not asked here.
-            for diagnostic in reader.diagnostics
-            where diagnostic.severity < .error
-                && !["no-date", "no-start"].contains(diagnostic.rule)
-            {
-                log.add(diagnostic)
-            }
+            contexts[entry.context].firstInstance(of: entry.component, order: order, display: zone)
+                .findings.forEach { log.add($0) }
         }
         return log.diagnostics
     }
@@ -155,19 +82,8 @@ public struct CalendarSet: Sendable {
     ) {
         for (order, entry) in entries.enumerated() {
             let context = contexts[entry.context]
-            var reader = EventRecordReader(context: context, display: zone)
-            let record = reader.record(of: entry.component, order: order)
-            let occurrence = record.map { record in
-                var occurrence = Occurrence(
-                    time: record.time(startingAt: record.start.local, display: zone),
-                    recurrenceID: nil, record: record)
-                if let id = record.recurrenceID {
-                    occurrence.recurrenceID =
-                        id.isDate ? .date(id.local.date) : .instant(id.instant(display: zone))
-                }
-                return occurrence
-            }
-            visit(entry.component, context.info, occurrence)
+            let first = context.firstInstance(of: entry.component, order: order, display: zone)
+            visit(entry.component, context.info, first.occurrence)
         }
     }
 
@@ -179,16 +95,5 @@ public struct CalendarSet: Sendable {
             collector.add(entry.component, context: contexts[entry.context], order: order)
         }
         return collector.collect()
-    }
-}
-
-extension Property {
-    /// The TZID of the first value, when that is a local time or a period of local times.
-    fileprivate var firstTimeZoneID: String? {
-        switch values.first {
-        case .dateTime(let time): time.timeZoneID
-        case .period(let period): period.start.timeZoneID
-        default: nil
-        }
     }
 }
