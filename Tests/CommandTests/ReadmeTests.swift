@@ -130,6 +130,26 @@ import Testing
         }
     }
 
+    @Test func theOverridesAreThoseOfJSCalendar() throws {
+        let result = try runner.run([
+            "convert", "Samples/Calendars/recurring-with-overrides.ics", "--to", "jscalendar",
+            "--quiet",
+        ])
+        #expect(result.status == 0)
+        let group = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let entries = try #require(group["entries"] as? [[String: Any]])
+        let plants = entries.first { ($0["title"] as? String)?.hasPrefix("Water") == true }
+        let overrides = try #require(plants?["recurrenceOverrides"] as? NSDictionary)
+        let command = try #require(readme.range(of: "jq '.entries[]"))
+        let block = try #require(
+            readme.range(of: "```json\n", range: command.upperBound..<readme.endIndex))
+        let end = try #require(readme.range(of: "```", range: block.upperBound..<readme.endIndex))
+        let shown = readme[block.upperBound..<end.lowerBound]
+        #expect(
+            try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? NSDictionary == overrides)
+    }
+
     /// Each option of the command stands in the README.
     @Test(arguments: ["agenda", "events", "layout", "convert", "diff", "stats", "validate"])
     func everyOptionIsNamed(command: String) throws {

@@ -84,10 +84,11 @@ extension JSCalendarEntryReader {
                 "show-without-time", type: "boolean", .boolean(true), at: ["showWithoutTime"],
                 offset: node.offset)
         }
+        let hasStart = object.rest["start"] != nil
         let start = takeLocal("start")
         if let (local, offset) = start {
             add("dtstart", local, on: clock, at: ["start"], offset: offset)
-        } else if !isTask {
+        } else if !isTask, !hasStart {
             log.report(.warning, "an Event has no start", at: object.offset)
         }
         if isTask { addDue() }
@@ -189,7 +190,9 @@ extension JSCalendarEntryReader {
         }
         var (parts, unread) = JSCalendarRule.parts(rule)
         guard parts.contains(where: { $0.name == "freq" }) else {
-            return log.report("a RecurrenceRule is to have a frequency", at: rule.offset)
+            return log.report(
+                "a RecurrenceRule is to have a frequency",
+                at: rule["frequency"]?.offset ?? rule.offset)
         }
         for member in unread {
             log.report(

@@ -264,7 +264,9 @@ struct JSCalendarEntryReader {
         let offset = trigger.offset
         if let text = trigger["offset"]?.string {
             guard let length = JSCalendarTimes.duration(text) else {
-                return log.report("\(excerpt(text)) is no length of time", at: offset)
+                return log.report(
+                    "\(excerpt(text)) is no length of time",
+                    at: trigger["offset"]?.offset ?? offset)
             }
             let related = trigger["relativeTo"]?.string?.uppercased()
             reader.add(
@@ -274,7 +276,9 @@ struct JSCalendarEntryReader {
                 offset: offset)
         } else if let text = trigger["when"]?.string {
             guard let local = JSCalendarTimes.universal(text) else {
-                return log.report("\(excerpt(text)) is no date and time in UTC", at: offset)
+                return log.report(
+                    "\(excerpt(text)) is no date and time in UTC",
+                    at: trigger["when"]?.offset ?? offset)
             }
             reader.add(
                 "trigger", type: "date-time", .text("\(local)Z"), at: ["trigger"], offset: offset)
