@@ -155,7 +155,7 @@ extension JSCalendarEntryReader {
             if let role = known.first, let word = JSCalendarNames.value(JSCalendarNames.roles, role)
             {
                 add("role", [word])
-            } else if let other = names.first(where: { $0 != "owner" }) {
+            } else if let other = names.first(where: { !["owner", "attendee"].contains($0) }) {
                 add("role", [other.uppercased()])
             }
         }

@@ -78,11 +78,17 @@ extension JSCalendarEntryReader {
             add("recurrence-id", local, on: own, at: ["recurrenceId"], offset: offset)
         }
         _ = object.take("recurrenceIdTimeZone")
-        _ = object.take("timeZone")
-        if let node = object.take("showWithoutTime"), node.boolean == true, !clock.isDate {
-            object.add(
-                "show-without-time", type: "boolean", .boolean(true), at: ["showWithoutTime"],
-                offset: node.offset)
+        _ = object.takeString("timeZone")
+        if let node = object.take("showWithoutTime") {
+            if node.boolean == nil {
+                log.report(
+                    "showWithoutTime is to be true or false, not \(node.kindName)",
+                    at: node.offset)
+            } else if node.boolean == true, !clock.isDate {
+                object.add(
+                    "show-without-time", type: "boolean", .boolean(true), at: ["showWithoutTime"],
+                    offset: node.offset)
+            }
         }
         let hasStart = object.rest["start"] != nil
         let start = takeLocal("start")

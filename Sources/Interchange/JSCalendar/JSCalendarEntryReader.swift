@@ -175,6 +175,10 @@ struct JSCalendarEntryReader {
 
     private mutating func addRelations() {
         for member in object.takeObject("relatedTo") where !member.name.isEmpty {
+            guard member.value.object != nil else {
+                log.report("a Relation is to be an object", at: member.value.offset)
+                continue
+            }
             object.add(
                 "related-to", .text(member.name), at: ["relatedTo", member.name],
                 parameters: Self.relationTypes(member.value), offset: member.value.offset)

@@ -166,7 +166,12 @@ extension JSCalendarEntryWriter {
             object.losses.keep("\(property.name.rawValue) in another form than DTSTART's")
             return object.keep(typed)
         }
-        for (key, patch, isPeriod) in found where overrides[key] == nil {
+        var isExact = true
+        for (key, patch, isPeriod) in found {
+            guard overrides[key] == nil else {
+                isExact = isExact && overrides[key]?.isEqual(to: patch.node) == true
+                continue
+            }
             overrides[key] = patch.node
             // The patch of an override will take the place of this one.
             if isPeriod || overriddenKeys.contains(key) {
@@ -174,6 +179,8 @@ extension JSCalendarEntryWriter {
                     ["recurrenceOverrides", key], typed.name, type: isPeriod ? "period" : nil)
             }
         }
+        // A day that is added and left out can be told once there.
+        if !isExact { object.keep(typed) }
     }
 
     private func length(of period: CalendarPeriod) -> String? {

@@ -62,7 +62,9 @@ struct JSCalendarEntryWriter {
         }
         setClock()
         let description = JSCalendarObjectWriter.description(in: properties.map(\.typed))
-        for (property, typed) in properties {
+        // What is left out is left out even where it was added, too (RFC 5545 §3.8.5.1).
+        let excluded = properties.filter { $0.typed.name == "exdate" }
+        for (property, typed) in excluded + properties.filter({ $0.typed.name != "exdate" }) {
             if let main, keepsDifference(typed, from: main) { continue }
             if typed == description, object.members["description"] == nil {
                 object.setDescription(typed)

@@ -30,15 +30,23 @@ enum JSCalendarVersions {
                 guard let address = participant.value["calendarAddress"]?.string else { continue }
                 keys[address] = participant.name
             }
+            let notes = members["iCalendar"]?["convertedProperties"]
             var older = JSONMembers()
             for participant in participants.list {
-                older[participant.name] = rfc8984(participant: participant.value, keys: keys)
+                older[participant.name] = rfc8984(
+                    participant: participant.value, keys: keys,
+                    isNoted: notes?[
+                        JSONPointer.text(
+                            ["participants", participant.name, "calendarAddress"])] != nil)
             }
             members["participants"] = older.node
         }
         if let zone = members["endTimeZone"] {
             var locations = JSONMembers(members["locations"]?.object ?? [])
-            locations["end"] = .object([
+            // A Location of that name may be there.
+            let key =
+                locations["end"] == nil ? "end" : JSCalendarEntryWriter.freeNumber(in: locations)
+            locations[key] = .object([
                 .init(name: "@type", value: .string("Location")),
                 .init(name: "relativeTo", value: .string("end")),
                 .init(name: "timeZone", value: zone),
@@ -55,7 +63,16 @@ enum JSCalendarVersions {
         return members.node
     }
 
-    private static func rfc8984(participant: JSONNode, keys: [String: String]) -> JSONNode {
+    /// A participant with the members of RFC 8984.
+    ///
+    /// - Parameters:
+    ///   - participant: The participant.
+    ///   - keys: The participants by their addresses.
+    ///   - isNoted: Whether a note tells of an ATTENDEE.
+    /// - Returns: The participant.
+    private static func rfc8984(
+        participant: JSONNode, keys: [String: String], isNoted: Bool
+    ) -> JSONNode {
         var members = JSONMembers(participant.object ?? [])
         if let address = members["calendarAddress"] {
             members["sendTo"] = .object([.init(name: method, value: address)])
@@ -63,7 +80,13 @@ enum JSCalendarVersions {
         }
         var roles = JSONMembers(members["roles"]?.object ?? [])
         // Somebody who only owns is not invited.
-        if roles.isEmpty || roles.list.contains(where: { $0.name != "owner" }) {
+        let isOrganizerAlone =
+            !isNoted && roles.list.map(\.name) == ["owner"]
+            && members.list.allSatisfy { member in
+                member.name == "sendTo"
+                    || JSCalendarEntryWriter.organizerMembers.contains(member.name)
+            }
+        if !isOrganizerAlone {
             roles["attendee"] = .boolean(true)
         }
         roles["required"] = nil
@@ -153,6 +176,7 @@ enum JSCalendarVersions {
     private static func successor(
         participant: JSONNode, addresses: [String: String]
     ) -> JSONNode {
+        guard participant.object != nil else { return participant }
         var members = JSONMembers(participant.object ?? [])
         let hasSendTo = members["sendTo"] != nil
         if members["calendarAddress"] == nil, let address = address(of: participant) {
@@ -160,10 +184,6 @@ enum JSCalendarVersions {
             if hasSendTo, members["sendTo"]?.object?.count == 1 { members["sendTo"] = nil }
             // The address alone was taken from it.
             if !hasSendTo { members["email"] = nil }
-        }
-        if var roles = members["roles"]?.object, roles.contains(where: { $0.name == "attendee" }) {
-            roles.removeAll { $0.name == "attendee" }
-            members["roles"] = roles.isEmpty ? nil : .object(roles)
         }
         for name in groups {
             guard let set = members[name]?.object else { continue }

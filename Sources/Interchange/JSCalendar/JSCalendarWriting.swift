@@ -116,8 +116,11 @@ private struct JSCalendarGroupWriter {
                 object.setDescription(typed)
                 continue
             }
+            let isUsual =
+                typed.text == "2.0" && typed.parameters.isEmpty
+                && calendar.properties(named: property.name).count == 1
             switch typed.name {
-            case "version" where typed.text == "2.0" && typed.parameters.isEmpty: continue
+            case "version" where isUsual: continue
             case "prodid":
                 if object.convert(typed, to: "prodId", Writer.text) {
                     fixed.append(.init(name: "prodId", value: .string(typed.text)))

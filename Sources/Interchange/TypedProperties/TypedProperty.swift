@@ -159,7 +159,12 @@ extension TypedProperty {
         let own = PropertyTypes.type(of: upper)
         if type != own, type != PropertyTypes.unknown { line += ";VALUE=\(type.uppercased())" }
         for parameter in parameters {
-            line += ContentLineText.parameter(parameter.name.uppercased(), parameter.values)
+            let text = ContentLineText.parameter(parameter.name.uppercased(), parameter.values)
+            // A pointer stands in quotes in any case (draft-ietf-calext-jscalendar-icalendar §4.2.2).
+            let isBare = parameter.name == "jsptr" && !text.hasSuffix("\"")
+            line +=
+                isBare
+                ? text.replacing("JSPTR=", with: "JSPTR=\"", maxReplacements: 1) + "\"" : text
         }
         if type == "binary", !parameters.contains(where: { $0.name == "encoding" }) {
             line += ";ENCODING=BASE64"
