@@ -1,106 +1,193 @@
 import CalendarModel
-import Foundation
 import Interchange
 import Testing
 
-/// JSCalendar that is broken: what is wrong is told with its place, what is good is read.
-@Suite struct JSCalendarFaultTests {
-    private static func read(
-        _ json: String
-    ) throws -> (titles: [String], findings: [String], text: String) {
-        let (document, diagnostics) = JSCalendar.read(SourceText(name: "a.json", text: json))
-        let events = document.components.flatMap(\.components)
-        return (
-            events.compactMap(\.summary),
-            diagnostics.map {
-                "\($0.severity.name) \($0.rule) \($0.location?.line ?? 0):\($0.location?.column ?? 0)"
-            }, try written(document.items)
-        )
+/// What is wrong in a document is told with its place, all else is read.
+@Suite("JSCalendar: faults")
+struct JSCalendarFaultTests {
+    /// A member of an Event that is wrong, and what there is to tell.
+    struct Fault: Sendable, CustomTestStringConvertible {
+        /// The member, which begins at column 1 of line 2.
+        var member: String
+        var findings: [String]
+        var testDescription: String { member }
+
+        init(_ member: String, _ findings: String...) {
+            self.member = member
+            self.findings = findings
+        }
     }
 
-    /// How many VEVENTs there are, at any depth.
-    private static func events(_ components: [Component]) -> Int {
-        components.reduce(0) { $0 + ($1.kind == .event ? 1 : 0) + events($1.components) }
-    }
+    static let faults: [Fault] = [
+        Fault(#""title":7"#, "2:9 bad-jscalendar"),
+        Fault(#""title":["Tea"]"#, "2:9 bad-jscalendar"),
+        Fault(#""duration":"1 hour""#, "2:12 bad-jscalendar"),
+        Fault(#""duration":"-PT1H""#, "2:12 bad-jscalendar"),
+        Fault(#""duration":"P""#, "2:12 bad-jscalendar"),
+        Fault(#""duration":"PT""#, "2:12 bad-jscalendar"),
+        Fault(#""duration":3600"#, "2:12 bad-jscalendar"),
+        Fault(#""created":"2026-01-01T00:00:00""#, "2:11 bad-jscalendar"),
+        Fault(#""created":"2026-01-01T00:00:00+01:00""#, "2:11 bad-jscalendar"),
+        Fault(#""priority":10"#, "2:12 bad-jscalendar"),
+        Fault(#""priority":1.5"#, "2:12 bad-jscalendar"),
+        Fault(#""priority":"1""#, "2:12 bad-jscalendar"),
+        Fault(#""sequence":-1"#, "2:12 bad-jscalendar"),
+        Fault(#""keywords":["a"]"#, "2:12 bad-jscalendar"),
+        Fault(#""locations":[]"#, "2:13 bad-jscalendar"),
+        Fault(#""virtualLocations":{"m":{"name":"Chat"}}"#, "2:25 bad-jscalendar"),
+        Fault(#""links":{"a":{"title":"None"}}"#, "2:14 bad-jscalendar"),
+        Fault(#""participants":{"a":"mailto:a@example.org"}"#, "2:21 bad-jscalendar"),
+        Fault(#""alerts":{"a":"-PT5M"}"#, "2:15 bad-jscalendar"),
+        Fault(#""recurrenceRule":"daily""#, "2:18 bad-jscalendar"),
+        Fault(#""recurrenceRule":{"interval":2}"#, "2:18 bad-jscalendar"),
+        Fault(#""recurrenceRule":{"frequency":"often"}"#, "2:31 bad-jscalendar"),
+        Fault(
+            #""recurrenceRule":{"frequency":"daily","until":"2026-04-01T00:00:00Z"}"#,
+            "2:47 bad-jscalendar"),
+        Fault(
+            #""recurrenceRule":{"frequency":"daily","byDay":["mo"]}"#, "2:47 bad-jscalendar"),
+        Fault(#""recurrenceOverrides":{"2026-03-31":{}}"#, "2:37 bad-jscalendar"),
+        Fault(
+            #""recurrenceOverrides":{"2026-03-31T09:00:00":"excluded"}"#, "2:46 bad-jscalendar"),
+        Fault(#""timeZone":7"#, "2:12 bad-jscalendar"),
+        Fault(#""showWithoutTime":"yes""#, "2:19 bad-jscalendar"),
+        Fault(#""locations":{"a":"Room 1"}"#, "2:18 bad-jscalendar"),
+        Fault(#""relatedTo":{"2@example.org":true}"#, "2:30 bad-jscalendar"),
+        Fault(#""iCalendar":{"properties":[["x-a",{},"text"]]}"#, "2:28 bad-jcal"),
+    ]
 
-    private static let good =
-        #"{"@type":"Event","uid":"g","start":"2026-01-05T10:00:00","title":"Good"}"#
-
-    @Test(
-        "What is wrong with an entry is told; the next one is read",
-        arguments: [
-            (#"{"@type":"Event","uid":"a","title":"A","start":"noon"}"#, "2:48"),
-            (#"{"@type":"Event","uid":"a","title":"A","start":20260105}"#, "2:48"),
-            (
-                #"{"@type":"Event","uid":"a","title":"A","start":"2026-01-05T10:00:00","duration":"long"}"#,
-                "2:81"
-            ),
-            (#"{"@type":"Meeting","uid":"a","title":"A"}"#, "2:1"),
-            (#"17"#, "2:1"),
-            (
-                #"{"@type":"Event","uid":"a","title":"A","start":"2026-01-05T10:00:00","recurrenceOverrides":{"2026-01-06T10:00:00":true}}"#,
-                "2:115"
-            ),
-            (
-                #"{"@type":"Event","uid":"a","title":"A","start":"2026-01-05T10:00:00","recurrenceOverrides":{"tomorrow":{}}}"#,
-                "2:104"
-            ),
-            (
-                #"{"@type":"Event","uid":"a","title":"A","start":"2026-01-05T10:00:00","alerts":{"1":{"@type":"Alert","trigger":{"@type":"OffsetTrigger","offset":"soon"}}}}"#,
-                "2:145"
-            ),
-            (
-                #"{"@type":"Event","uid":"a","title":"A","start":"2026-01-05T10:00:00","recurrenceRule":{"frequency":"often"}}"#,
-                "2:100"
-            ),
-        ])
-    func faultsOfAnEntry(entry: String, place: String) throws {
-        let found = try Self.read("{\"@type\":\"Group\",\"entries\":[\n\(entry),\n\(Self.good)]}")
-        #expect(found.findings.count == 1, "\(found.findings)")
+    @Test("A wrong member is left out, and the rest of the entry is read", arguments: faults)
+    func fault(fault: Fault) throws {
+        let reading = JSReading(
+            """
+            [{"@type":"Event","uid":"1@example.org","start":"2026-03-30T09:00:00","color":"navy",
+            \(fault.member)},{"@type":"Event","uid":"2","start":"2026-03-30T09:00:00"}]
+            """)
+        #expect(reading.findings == fault.findings, "\(reading.diagnostics)")
+        #expect(reading.entries.map(\.uid) == ["1@example.org", "2"])
+        let lines = try reading.lines(of: Array(reading.entries.prefix(1)))
         #expect(
-            found.findings.first?.hasSuffix(" bad-jscalendar \(place)") == true, "\(found.findings)"
-        )
-        #expect(found.titles.contains("Good"))
-    }
-
-    @Test("What is cut off is read up to there")
-    func cutOff() throws {
-        let whole = "{\"@type\":\"Group\",\"entries\":[\n\(Self.good),\n\(Self.good)]}"
-        let found = try Self.read(String(whole.dropLast(30)))
-        #expect(found.titles.first == "Good")
-        #expect(found.findings.contains { $0.hasPrefix("error bad-json 3:") })
-        // Nothing at all of it may hang or end the program.
-        for count in 0..<whole.count { _ = try Self.read(String(whole.prefix(count))) }
-    }
-
-    @Test("Text of a member never becomes a line of its own")
-    func noLineIsSmuggledIn() throws {
-        let json =
-            #"{"@type":"Event","uid":"a\r\nEND:VEVENT","start":"2026-01-05T10:00:00","title":"x\r\nX-EVIL:1","color":"red\nX-EVIL:1","keywords":{"k\nX-EVIL:1":true},"timeZone":"Europe/Madrid\r\nX-EVIL:1","links":{"1":{"@type":"Link","href":"https://example.org/\r\nX-EVIL:1"}},"participants":{"1":{"@type":"Participant","name":"a\nX-EVIL:1","calendarAddress":"mailto:a@example.org\nX-EVIL:1"}},"iCalendar":{"properties":[["x-a\nX-EVIL:1",{},"text","b"],["x-b",{"x-p\nX-EVIL:1":"c"},"unknown","d\nX-EVIL:1"]]}}"#
-        let found = try Self.read(json)
-        for line in found.text.split(separator: "\r\n") { #expect(!line.hasPrefix("X-EVIL")) }
-        #expect(found.text.components(separatedBy: "\r\nEND:VEVENT\r\n").count == 2)
+            lines.filter { !$0.hasPrefix("RRULE") }
+                == ["BEGIN:VEVENT", "DTSTART:20260330T090000", "COLOR:navy", "END:VEVENT"]
+                || fault.member.contains("alerts"), "\(lines)")
     }
 
     @Test(
-        "Real JSCalendar that iCalendar became comes back, however odd", arguments: ["1.0", "2.0"])
-    func corpusComesBack(version: String) throws {
-        let version = try #require(JSCalendar.Version(rawValue: version))
-        for file in corpusFiles(["ics"]) {
-            let source = SourceText(name: "a.ics", bytes: Array(try Data(contentsOf: file)))
-            let before = document(source)
-            let (bytes, _) = JSCalendar.write([before], version: version, zones: systemZones)
-            #expect(throws: Never.self, "\(file.lastPathComponent)") {
-                _ = try JSONSerialization.jsonObject(with: Data(bytes))
-            }
-            var options = ImportOptions()
-            options.zones = systemZones
-            let after = JSCalendar.read(
-                SourceText(name: "a.json", bytes: bytes), options: options
-            ).document
-            #expect(
-                Self.events(after.components) == Self.events(before.components),
-                "\(file.lastPathComponent)")
+        "What is no entry is told of, and the others are read",
+        arguments: [
+            (#"{"@type":"Note","uid":"1"}"#, "1:2 bad-jscalendar"),
+            (#"{"uid":"1"}"#, "1:2 bad-jscalendar"),
+            (#"{"@type":7,"start":"2026-03-30T09:00:00"}"#, "1:2 bad-jscalendar"),
+            ("7", "1:2 bad-jscalendar"), ("null", "1:2 bad-jscalendar"),
+            (#"{"@type":"Group","entries":{}}"#, "1:29 bad-jscalendar"),
+            (#"{"@type":"Group","entries":[7]}"#, "1:30 bad-jscalendar"),
+        ])
+    func noEntry(json: String, finding: String) {
+        let reading = JSReading(
+            #"[\#(json),{"@type":"Event","uid":"2","start":"2026-03-30T09:00:00"}]"#)
+        #expect(reading.findings == [finding], "\(reading.diagnostics)")
+        #expect(reading.entries.map(\.uid) == ["2"])
+    }
+
+    @Test("An Event without a start, or with a wrong one, is told of")
+    func start() {
+        for (members, findings) in [
+            (#""title":"Tea""#, ["warning 1:1 bad-jscalendar"]),
+            (#""start":"2026-02-30T09:00:00""#, ["1:48 bad-jscalendar"]),
+            (#""start":"2026-03-30T09:00:00Z""#, ["1:48 bad-jscalendar"]),
+            (#""start":20260330"#, ["1:48 bad-jscalendar"]),
+        ] {
+            let reading = JSReading(#"{"@type":"Event","uid":"1@example.org",\#(members)}"#)
+            #expect(Set(reading.findings) == Set(findings), "\(members) \(reading.diagnostics)")
+            #expect(reading.entries.count == 1)
+        }
+    }
+
+    /// A patch of an instance at 9:00 on the 31st, which begins at column 1 of line 4.
+    private func reading(ofPatch patch: String) -> JSReading {
+        JSReading(
+            """
+            {"@type":"Event","uid":"1@example.org","start":"2026-03-30T09:00:00","title":"Tea",
+            "recurrenceRule":{"frequency":"daily"},"recurrenceOverrides":{
+            "2026-03-31T09:00:00":
+            {\(patch),"color":"navy"}}}
+            """)
+    }
+
+    // RFC 8984 §4.3.5 has a list of what overrides may not change; §1.4.9 says where pointers lead.
+    @Test(
+        "A patch that may not be is left out, and the rest of it applied",
+        arguments: [
+            (#""uid":"2""#, "warning 4:8 bad-jscalendar"),
+            (#""method":"request""#, "warning 4:11 bad-jscalendar"),
+            (#""privacy":"secret""#, "warning 4:12 bad-jscalendar"),
+            (#""prodId":"x""#, "warning 4:11 bad-jscalendar"),
+            (#""@type":"Task""#, "warning 4:10 bad-jscalendar"),
+            (#""recurrenceRule/count":2"#, "warning 4:25 bad-jscalendar"),
+            (#""relatedTo":{}"#, "warning 4:14 bad-jscalendar"),
+            (#""locations/x/name":"Hall""#, "4:1 bad-jscalendar"),
+            (#""title/en":"Cake""#, "4:1 bad-jscalendar"),
+        ])
+    func patch(patch: String, finding: String) throws {
+        let reading = reading(ofPatch: patch)
+        #expect(reading.findings.filter { !$0.hasPrefix("warning 1:") } == [finding])
+        let instance = try #require(reading.entries.last)
+        #expect(
+            try reading.lines(of: [instance]) == [
+                "BEGIN:VEVENT", "RECURRENCE-ID:20260331T090000", "DTSTART:20260331T090000",
+                "SUMMARY:Tea", "COLOR:navy", "END:VEVENT",
+            ])
+    }
+
+    @Test("A member that a patch takes out is not there; others lead into what is there")
+    func patches() throws {
+        for (patch, title) in [
+            (#""title":null"#, nil), (#""title":"Cake""#, "Cake"), (#""status":null"#, "Tea"),
+        ] {
+            let reading = reading(ofPatch: patch)
+            #expect(reading.findings.isEmpty)
+            #expect(reading.entries.map(\.summary) == ["Tea", title])
+        }
+    }
+
+    @Test("What stands before the end of a document that is cut off is read")
+    func truncated() {
+        let reading = JSReading(
+            """
+            {"@type":"Group","entries":[
+            {"@type":"Event","uid":"1","start":"2026-03-30T09:00:00","title":"Tea"},
+            {"@type":"Event","uid":"2","start":"2026-03-30T09:00:00","title":"Ca
+            """)
+        #expect(reading.findings == ["3:66 bad-json"])
+        #expect(reading.entries.map(\.uid) == ["1", "2"])
+        #expect(reading.entries.map(\.summary) == ["Tea", nil])
+    }
+
+    @Test("A document may be cut off at any byte")
+    func everyCut() throws {
+        let json = """
+            {"@type":"Group","title":"é","entries":[{"@type":"Event","uid":"1",
+            "start":"2026-03-30T09:00:00","timeZone":"Europe/Madrid","recurrenceRule":{
+            "frequency":"daily","byDay":[{"day":"mo"}]},"recurrenceOverrides":{
+            "2026-03-31T09:00:00":{"title":null}},"alerts":{"1":{"trigger":{"offset":"-PT5M"}}},
+            "participants":{"a":{"roles":{"owner":true}}},"links":{"l":{"href":"x:"}},
+            "locations":{"l":{"name":"Room"}},"iCalendar":{"name":"vevent","properties":[]}}]}
+            """
+        let bytes = Array(json.utf8)
+        for count in 0..<bytes.count {
+            let (_, diagnostics) = JSCalendar.read(
+                SourceText(name: "a.json", bytes: Array(bytes.prefix(count))))
+            #expect(diagnostics.contains { $0.rule == "bad-json" })
+        }
+        #expect(JSReading(json).findings.isEmpty)
+    }
+
+    @Test("What is not JSON at all is told of once")
+    func noJSON() {
+        for text in ["BEGIN:VCALENDAR\nEND:VCALENDAR\n", "", "{]"] {
+            let reading = JSReading(text)
+            #expect(reading.diagnostics.map(\.rule) == ["bad-json"])
+            #expect(reading.entries.isEmpty)
         }
     }
 }
