@@ -95,6 +95,9 @@ extension CommandLineDescription {
                 "daylane convert team.ics --to csv --columns google -o team.csv",
                 "For Google Calendar"),
             .init(
+                "daylane convert team.ics --to jscalendar --jscalendar-version 1.0 -o team.json",
+                "JSCalendar as RFC 8984 has it"),
+            .init(
                 "daylane convert team.ics --to markdown --expand 2026-03",
                 "What happens in March, as a text"),
             .init(
