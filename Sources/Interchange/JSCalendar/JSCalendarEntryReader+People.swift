@@ -60,8 +60,9 @@ extension JSCalendarEntryReader {
         let isAttendee =
             address != nil && reader.notes[["calendarAddress"]]?.name != "calendar-address"
         var parameters: [Parameter] = []
+        var roles: [String] = []
         if isAttendee {
-            parameters = takeParameters(&reader, isOrganizer: address?.text == organizer)
+            (parameters, roles) = takeParameters(&reader, isOrganizer: address?.text == organizer)
         }
         let componentMembers = ["description", "links", "percentComplete"]
         let isComponent =
@@ -69,13 +70,19 @@ extension JSCalendarEntryReader {
             || componentMembers.contains { reader.rest[$0] != nil }
         let others = isComponent ? [] : reader.rest.list
         if isAttendee, let address {
-            if !isUsual(key, for: address.text) || !others.isEmpty {
+            if !isUsual(key, for: address.text) || !others.isEmpty || !roles.isEmpty {
                 parameters.insert(Parameter(name: "jsid", values: [key]), at: 0)
             }
             object.add(
                 "attendee", type: "cal-address", .text(address.text),
                 at: path + ["calendarAddress"], parameters: parameters, offset: address.offset)
             object.addProperties(others, at: path)
+            let rest = roles.map { JSONNode.Member(name: $0, value: .boolean(true)) }
+            if parameters.contains(where: { $0.name == "role" }) || address.text == organizer {
+                object.addProperties(rest, at: path + ["roles"])
+            } else if !rest.isEmpty {
+                object.addProperties([.init(name: "roles", value: .object(rest))], at: path)
+            }
         }
         guard isComponent else { return }
         addComponent(&reader, key: key, address: address, isAttendee: isAttendee)
@@ -108,10 +115,16 @@ extension JSCalendarEntryReader {
     }
 
     /// Takes the parameters of ATTENDEE out of a participant.
+    ///
+    /// - Parameters:
+    ///   - reader: The participant's members.
+    ///   - isOrganizer: Whether ORGANIZER is the same.
+    /// - Returns: The parameters, and the roles that ROLE, which is one, cannot say.
     private mutating func takeParameters(
         _ reader: inout JSCalendarObjectReader, isOrganizer: Bool
-    ) -> [Parameter] {
+    ) -> (parameters: [Parameter], roles: [String]) {
         var parameters: [Parameter] = []
+        var others: [String] = []
         func add(_ name: String, _ values: [String]) {
             if !values.isEmpty { parameters.append(Parameter(name: name, values: values)) }
         }
@@ -155,8 +168,10 @@ extension JSCalendarEntryReader {
             if let role = known.first, let word = JSCalendarNames.value(JSCalendarNames.roles, role)
             {
                 add("role", [word])
-            } else if let other = names.first(where: { !["owner", "attendee"].contains($0) }) {
-                add("role", [other.uppercased()])
+            }
+            // That somebody is an attendee, or the organizer an owner, goes without saying.
+            others = names.filter {
+                $0 != known.first && $0 != "attendee" && !(isOrganizer && $0 == "owner")
             }
         }
         if let reply = reader.take("expectReply")?.boolean {
@@ -170,6 +185,6 @@ extension JSCalendarEntryReader {
             _ = reader.take("scheduleStatus")
             add("schedule-status", [status.joined(separator: ",")])
         }
-        return parameters
+        return (parameters, others)
     }
 }

@@ -43,14 +43,15 @@ enum JSCalendarVersions {
         }
         if let zone = members["endTimeZone"] {
             var locations = JSONMembers(members["locations"]?.object ?? [])
-            // A Location of that name may be there.
-            let key =
+            // Where the end is may be told already, and another Location may be called so.
+            let known = locations.list.first { $0.value["relativeTo"]?.string == "end" }
+            let free =
                 locations["end"] == nil ? "end" : JSCalendarEntryWriter.freeNumber(in: locations)
-            locations[key] = .object([
-                .init(name: "@type", value: .string("Location")),
-                .init(name: "relativeTo", value: .string("end")),
-                .init(name: "timeZone", value: zone),
-            ])
+            var location = JSONMembers(known?.value.object ?? [])
+            location["@type"] = .string("Location")
+            location["relativeTo"] = .string("end")
+            location["timeZone"] = zone
+            locations[known?.name ?? free] = location.node
             members["locations"] = locations.node
             members["endTimeZone"] = nil
         }
@@ -154,10 +155,10 @@ enum JSCalendarVersions {
                 members["endTimeZone"] = locations[end].value["timeZone"]
                 var rest = locations
                 rest[end].value.remove("timeZone")
-                rest[end].value.remove("relativeTo")
-                if (rest[end].value.object ?? []).allSatisfy({ $0.name == "@type" }) {
-                    rest.remove(at: end)
+                let others = (rest[end].value.object ?? []).filter {
+                    !["@type", "relativeTo"].contains($0.name)
                 }
+                if others.isEmpty { rest.remove(at: end) }
                 members["locations"] = rest.isEmpty ? nil : .object(rest)
             }
         }

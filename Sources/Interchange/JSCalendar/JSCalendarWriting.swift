@@ -184,13 +184,14 @@ private struct JSCalendarGroupWriter {
     ) -> JSONNode {
         var writer = JSCalendarEntryWriter(main, zones: zones, version: version)
         writer.overriddenKeys = Set(overrides.map(\.key))
-        var node = finished(writer.write(fixed: fixed), clock: writer.clock)
+        let plain = writer.write(fixed: fixed)
+        var node = finished(plain, clock: writer.clock)
         losses.add(writer.object.losses)
         guard !overrides.isEmpty else { return node }
         var patches = JSONMembers(node["recurrenceOverrides"]?.object ?? [])
         for (key, component) in overrides {
             var writer = JSCalendarEntryWriter(component, zones: zones, version: version)
-            let override = finished(writer.write(overriding: node), clock: writer.clock)
+            let override = finished(writer.write(overriding: plain), clock: writer.clock)
             losses.add(writer.object.losses)
             patches[key] = patch(from: node, at: key, to: override)
         }

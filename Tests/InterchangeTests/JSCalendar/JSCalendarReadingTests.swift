@@ -266,6 +266,27 @@ struct JSCalendarReadingTests {
                 "ATTENDEE;JSID=a;DELEGATED-TO=\"mailto:o@example.org\";ROLE=CHAIR:"
                     + "mailto:a@example.org",
             ]),
+        // ROLE is one word.
+        .at(
+            "somebody with several roles",
+            """
+            "participants":{"a":{"@type":"Participant","calendarAddress":"mailto:a@example.org",
+            "roles":{"owner":true,"chair":true}}}
+            """,
+            [
+                "ATTENDEE;JSID=a;ROLE=CHAIR:mailto:a@example.org",
+                "JSPROP;JSPTR=\"participants/a/roles/owner\":true",
+            ]),
+        .at(
+            "somebody with a role that ROLE has no word for",
+            """
+            "participants":{"a":{"@type":"Participant","roles":{"contact":true},
+            "calendarAddress":"mailto:a@example.org"}}
+            """,
+            [
+                "ATTENDEE;JSID=a:mailto:a@example.org",
+                "JSPROP;JSPTR=\"participants/a/roles\":{\"contact\":true}",
+            ]),
         // RFC 8984 §4.4.6: an e-mail address is enough to be written to.
         .at(
             "somebody with an e-mail address alone",

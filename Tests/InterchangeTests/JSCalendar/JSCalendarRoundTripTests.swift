@@ -18,6 +18,26 @@ struct JSCalendarRoundTripTests {
             + corpusFiles(["ics"])
     }()
 
+    @Test("Where an end in another zone is comes back to RFC 8984")
+    func placeOfAnEnd() throws {
+        let locations = """
+            {"a":{"@type":"Location","name":"Room 1","relativeTo":"start"},
+            "b":{"@type":"Location","name":"Hall","relativeTo":"end","timeZone":"Asia/Tokyo"}}
+            """
+        let reading = JSReading(
+            """
+            {"@type":"Event","uid":"1","start":"2026-03-30T09:00:00","duration":"PT10H",
+            "timeZone":"Europe/Madrid","locations":\(locations)}
+            """)
+        let text = try written(reading.document.items)
+        #expect(text.contains("DTEND;TZID=Asia/Tokyo:20260331T020000\r\n"))
+        let entries = try jsGroup(text, version: .rfc8984).group["entries"] as? [[String: Any]]
+        let found = try #require(entries?.first?["locations"] as? [String: [String: Any]])
+        #expect(found.keys.sorted() == ["a", "b"])
+        try expectMembers(
+            #""relativeTo":"end","timeZone":"Asia/Tokyo","name":"Hall""#, of: #require(found["b"]))
+    }
+
     @Test("There are samples")
     func samples() { #expect(Self.files.count >= 13) }
 

@@ -74,6 +74,8 @@ struct OverridesToJSCalendarTests {
         "SUMMARY:Tea", "LOCATION;JSID=room:Room 1", "DURATION:PT1H", "PRIORITY:3",
         "CATEGORIES:work,tea",
     ]
+    /// What overrides have in common with the series without being told so.
+    private static let organizer = "ORGANIZER;JSID=o;CN=Olga:mailto:o@example.org"
     private static let start = "DTSTART;TZID=Europe/Madrid:20260331T090000"
 
     static let overrides: [Override] = [
@@ -155,15 +157,17 @@ struct OverridesToJSCalendarTests {
             testDescription: "a guest",
             lines: [start] + common + ["ATTENDEE;JSID=a:mailto:a@example.org"],
             patch: """
-                "participants":{"a":{"@type":"Participant",
-                "calendarAddress":"mailto:a@example.org"}}
+                "participants/a":{"@type":"Participant",
+                "calendarAddress":"mailto:a@example.org"}
                 """),
     ]
 
     private func text(_ override: Override, moved: Bool = false) -> String {
-        let main = ["UID:1@example.org", "DTSTAMP:20260101T000000Z"] + Self.series + Self.common
+        let main =
+            ["UID:1@example.org", "DTSTAMP:20260101T000000Z", Self.organizer] + Self.series
+            + Self.common
         let other =
-            ["UID:1@example.org", "DTSTAMP:20260101T000000Z", override.identifier]
+            ["UID:1@example.org", "DTSTAMP:20260101T000000Z", Self.organizer, override.identifier]
             + override.lines
         let components = [main, other].map { lines in
             (["BEGIN:VEVENT"] + lines + ["END:VEVENT"]).joined(separator: "\n")
@@ -182,6 +186,16 @@ struct OverridesToJSCalendarTests {
         let patch = try #require(found.values.first)
         let wanted = try JSONSerialization.jsonObject(with: Data("{\(override.patch)}".utf8))
         #expect(jsonText(patch) == jsonText(wanted))
+    }
+
+    @Test("The organizer of all is no part of a patch in RFC 8984 either")
+    func sameOrganizer() throws {
+        let override = Self.overrides[0]
+        let group = try jsGroup(text(override), version: .rfc8984).group
+        let entries = try #require(group["entries"] as? [[String: Any]])
+        try expectMembers(
+            #""recurrenceOverrides":{"2026-03-31T09:00:00":{"title":"Cake"}}"#,
+            of: #require(entries.first))
     }
 
     @Test(
