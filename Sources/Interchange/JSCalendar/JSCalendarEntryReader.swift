@@ -37,12 +37,21 @@ struct JSCalendarEntryReader {
     }
 
     /// The component of an entry, and one for each override that is more than a day.
+    ///
+    /// - Parameters:
+    ///   - node: The entry as it stands, whichever version's members it has: patches are for those.
+    ///   - kind: The component's kind.
+    ///   - zones: The zones of the calendar.
+    ///   - log: Where to report to.
+    ///   - options: The moment for DTSTAMP where there is none.
+    /// - Returns: The components.
     static func components(
         of node: JSONNode, as kind: ComponentKind, zones: JSCalendarZones, log: JSCalendarLog,
         options: ImportOptions
     ) -> [ICalDraft] {
         var reader = JSCalendarEntryReader(
-            node, as: kind, zones: zones, log: log, options: options, isOverride: false)
+            JSCalendarVersions.successor(node), as: kind, zones: zones, log: log, options: options,
+            isOverride: false)
         let clock = reader.clock
         let overrides = reader.readOverrides()
         var components = [reader.read(instance: nil)]
@@ -56,27 +65,43 @@ struct JSCalendarEntryReader {
         }
         for override in overrides {
             base["start"] = .string("\(override.local)")
-            let patch = (override.patch.object ?? []).filter { member in
-                let name = JSONPointer.path(member.name).first ?? ""
-                if !JSCalendarPatch.fixedMembers.contains(name) { return true }
-                log.report(
-                    .warning, "an override cannot change \(excerpt(name)) of its series",
-                    at: member.value.offset)
-                return false
-            }
             let base = JSONNode(content: base.node.content, offset: override.patch.offset)
-            let (instance, unapplied) = JSCalendarPatch.apply(patch, to: base)
-            for name in unapplied {
-                log.report(
-                    "\(excerpt(name)) leads to nothing that could be changed",
-                    at: override.patch.offset)
-            }
+            guard let instance = apply(override.patch, to: base, log) else { continue }
             var reader = JSCalendarEntryReader(
                 JSCalendarVersions.successor(instance), as: kind, zones: zones, log: log,
                 options: options, isOverride: true)
             components.append(reader.read(instance: (override.local, clock)))
         }
         return components
+    }
+
+    /// The instance that a patch makes; nil for a patch that is none, which is left out as a whole
+    /// (RFC 8984 §1.4.9).
+    private static func apply(
+        _ patch: JSONNode, to base: JSONNode, _ log: JSCalendarLog
+    ) -> JSONNode? {
+        let patch = (patch.object ?? []).filter { member in
+            let name = JSONPointer.path(member.name).first ?? ""
+            // That an instance is not left out goes without saying.
+            if member.name == "excluded", member.value.boolean == false { return false }
+            if !JSCalendarPatch.fixedMembers.contains(name) { return true }
+            log.report(
+                .warning, "an override cannot change \(excerpt(name)) of its series",
+                at: member.value.offset)
+            return false
+        }
+        let (instance, unapplied) = JSCalendarPatch.apply(patch, to: base)
+        var wrong: [(name: String, problem: String)] = unapplied.map {
+            ($0, "leads to nothing that could be changed")
+        }
+        wrong += JSCalendarPatch.repeated(patch).map { ($0, "is changed by another member, too") }
+        for (name, problem) in wrong {
+            let place = patch.first { $0.name == name }?.value.offset
+            log.report(
+                "\(excerpt(name)) \(problem), so that the override is left out",
+                at: place ?? base.offset)
+        }
+        return wrong.isEmpty ? instance : nil
     }
 
     private mutating func read(
@@ -86,10 +111,7 @@ struct JSCalendarEntryReader {
         addIdentity()
         addTimes(instance: instance)
         if !isOverride { addRules() }
-        let locale = object.takeString("locale").map {
-            [Parameter(name: "language", values: [$0.text])]
-        }
-        object.addText("title", as: "summary", parameters: locale ?? [])
+        object.addText("title", as: "summary", parameters: object.takeLanguage())
         object.addDescription()
         addLocations()
         addVirtualLocations()
@@ -264,7 +286,12 @@ struct JSCalendarEntryReader {
     }
 
     private func addTrigger(_ reader: inout JSCalendarObjectReader) {
-        guard let trigger = reader.rest["trigger"], trigger.object != nil else { return }
+        guard let trigger = reader.rest["trigger"], trigger.object != nil else {
+            if reader.notes.first("trigger") == nil {
+                log.report(.warning, "an Alert has no trigger", at: reader.offset)
+            }
+            return
+        }
         let offset = trigger.offset
         if let text = trigger["offset"]?.string {
             guard let length = JSCalendarTimes.duration(text) else {
@@ -273,6 +300,11 @@ struct JSCalendarEntryReader {
                     at: trigger["offset"]?.offset ?? offset)
             }
             let related = trigger["relativeTo"]?.string?.uppercased()
+            if let related, !["START", "END"].contains(related) {
+                return log.report(
+                    "a trigger is relative to start or end, not to \(excerpt(related))",
+                    at: trigger["relativeTo"]?.offset ?? offset)
+            }
             reader.add(
                 "trigger", type: "duration", .text(Self.text(of: length, as: text)),
                 at: ["trigger"],

@@ -69,6 +69,14 @@ struct JSCalendarObjectReader {
         (node.object ?? []).filter { $0.value.boolean != false }.map(\.name)
     }
 
+    /// Takes `locale` out as LANGUAGE of the title; without a title it stays.
+    mutating func takeLanguage() -> [Parameter] {
+        guard let title = rest["title"]?.string, !title.isEmpty,
+            let (locale, _) = takeString("locale")
+        else { return [] }
+        return [Parameter(name: "language", values: [locale])]
+    }
+
     // MARK: Properties
 
     /// Adds the property that a member is, as its note says when there is one.
@@ -156,7 +164,6 @@ struct JSCalendarObjectReader {
     /// Adds `description`, styled when its type says so.
     mutating func addDescription() {
         guard let (text, offset) = takeString("description"), !text.isEmpty else {
-            rest["descriptionContentType"] = nil
             return
         }
         let type = takeString("descriptionContentType")?.text

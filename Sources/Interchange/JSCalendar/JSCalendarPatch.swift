@@ -65,6 +65,16 @@ enum JSCalendarPatch {
         return (result, unapplied)
     }
 
+    /// The pointers of a patch that lead into what another one changes (RFC 8984 §1.4.9).
+    static func repeated(_ patch: [JSONNode.Member]) -> [String] {
+        guard patch.contains(where: { $0.name.contains("/") }) else { return [] }
+        let paths = Set(patch.map { JSONPointer.path($0.name) })
+        return patch.map(\.name).filter { name in
+            let path = JSONPointer.path(name)
+            return (1..<max(path.count, 1)).contains { paths.contains(Array(path.prefix($0))) }
+        }
+    }
+
     private static func set(
         _ value: JSONNode, at path: ArraySlice<String>, in object: inout JSONNode, isAdditive: Bool
     ) -> Bool {

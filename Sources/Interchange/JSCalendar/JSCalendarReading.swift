@@ -81,7 +81,7 @@ private struct JSCalendarReader {
         if let entries, entries.array == nil {
             log.report("entries is to be an array, not \(entries.kindName)", at: entries.offset)
         }
-        let objects = (entries?.array ?? []).map(JSCalendarVersions.successor)
+        let objects = entries?.array ?? []
         _ = reader.take("version")
         if reader.notes.first("version") == nil {
             reader.draft.add("version", .text("2.0"), offset: node.offset)
@@ -92,10 +92,7 @@ private struct JSCalendarReader {
         }
         addCommon("method", as: "method", of: objects, to: &reader) { $0.uppercased() }
         reader.addText("uid", as: "uid")
-        let locale = reader.takeString("locale").map {
-            [Parameter(name: "language", values: [$0.text])]
-        }
-        reader.addText("title", as: "name", parameters: locale ?? [])
+        reader.addText("title", as: "name", parameters: reader.takeLanguage())
         reader.addDescription()
         reader.addUniversal("created", as: "created")
         reader.addUniversal("updated", as: "last-modified")

@@ -5,6 +5,31 @@ enum JSCalendarVersions {
     /// The set that an organizer's or participant's ways to be reached are in, by e-mail.
     private static let method = "imip"
 
+    /// The ways to reach an address: those that are known already, when it is one of them.
+    private static func ways(_ address: JSONNode, in known: JSONNode?) -> JSONNode {
+        if let known, known.object?.contains(where: { $0.value.isEqual(to: address) }) == true {
+            return known
+        }
+        // By iMIP only e-mail is written (RFC 8984 §4.4.4).
+        let isMail = address.string?.lowercased().hasPrefix("mailto:") == true
+        return .object([.init(name: isMail ? method : "other", value: address)])
+    }
+
+    /// The name of a member for an address that is one of e-mail without a scheme in RFC 8984
+    /// (§4.4.5, §4.4.6).
+    private static let sender = "sentBy"
+
+    private static func withoutScheme(_ sender: JSONNode) -> JSONNode {
+        guard let text = sender.string, text.hasPrefix("mailto:") else { return sender }
+        return JSONNode(content: .string(String(text.dropFirst(7))), offset: sender.offset)
+    }
+
+    private static func withScheme(_ sender: JSONNode) -> JSONNode {
+        guard let text = sender.string, text.contains("@"), !text.contains(":")
+        else { return sender }
+        return JSONNode(content: .string("mailto:\(text)"), offset: sender.offset)
+    }
+
     /// The names of participants' members that are sets of participants.
     private static let groups = ["delegatedTo", "delegatedFrom", "memberOf"]
 
@@ -20,7 +45,7 @@ enum JSCalendarVersions {
     static func rfc8984(_ entry: JSONNode, zone: String?, calendar: Component) -> JSONNode {
         var members = JSONMembers(entry.object ?? [])
         if let address = members["organizerCalendarAddress"] {
-            members["replyTo"] = .object([.init(name: method, value: address)])
+            members["replyTo"] = ways(address, in: members["replyTo"])
             members["organizerCalendarAddress"] = nil
         }
         let participants = JSONMembers(members["participants"]?.object ?? [])
@@ -56,6 +81,7 @@ enum JSCalendarVersions {
             members["endTimeZone"] = nil
         }
         members["mainLocationId"] = nil
+        members[sender] = members[sender].map(withoutScheme)
         if let links = members["links"]?.object {
             members["links"] = .object(
                 links.map { .init(name: $0.name, value: oneDisplay($0.value)) })
@@ -76,7 +102,7 @@ enum JSCalendarVersions {
     ) -> JSONNode {
         var members = JSONMembers(participant.object ?? [])
         if let address = members["calendarAddress"] {
-            members["sendTo"] = .object([.init(name: method, value: address)])
+            members["sendTo"] = ways(address, in: members["sendTo"])
             members["calendarAddress"] = nil
         }
         var roles = JSONMembers(members["roles"]?.object ?? [])
@@ -92,6 +118,7 @@ enum JSCalendarVersions {
         }
         roles["required"] = nil
         members["roles"] = roles.node
+        members[sender] = members[sender].map(withoutScheme)
         for name in groups {
             guard let set = members[name]?.object else { continue }
             var ids = JSONMembers()
@@ -129,11 +156,13 @@ enum JSCalendarVersions {
         var members = JSONMembers(entry.object ?? [])
         if members["organizerCalendarAddress"] == nil,
             let address = members["replyTo"]?[method] ?? members["replyTo"]?.object?.first?.value,
-            address.string != nil, members["replyTo"]?.object?.count == 1
+            address.string != nil
         {
             members["organizerCalendarAddress"] = address
-            members["replyTo"] = nil
+            // Other ways have no place there.
+            if members["replyTo"]?.object?.count == 1 { members["replyTo"] = nil }
         }
+        members[sender] = members[sender].map(withScheme)
         if let participants = members["participants"]?.object {
             var addresses: [String: String] = [:]
             for participant in participants {
@@ -179,6 +208,7 @@ enum JSCalendarVersions {
     ) -> JSONNode {
         guard participant.object != nil else { return participant }
         var members = JSONMembers(participant.object ?? [])
+        members[sender] = members[sender].map(withScheme)
         let hasSendTo = members["sendTo"] != nil
         if members["calendarAddress"] == nil, let address = address(of: participant) {
             members["calendarAddress"] = address

@@ -125,8 +125,6 @@ struct JSCalendarFaultTests {
             (#""@type":"Task""#, "warning 4:10 bad-jscalendar"),
             (#""recurrenceRule/count":2"#, "warning 4:25 bad-jscalendar"),
             (#""relatedTo":{}"#, "warning 4:14 bad-jscalendar"),
-            (#""locations/x/name":"Hall""#, "4:1 bad-jscalendar"),
-            (#""title/en":"Cake""#, "4:1 bad-jscalendar"),
         ])
     func patch(patch: String, finding: String) throws {
         let reading = reading(ofPatch: patch)
@@ -137,6 +135,22 @@ struct JSCalendarFaultTests {
                 "BEGIN:VEVENT", "RECURRENCE-ID:20260331T090000", "DTSTART:20260331T090000",
                 "SUMMARY:Tea", "COLOR:navy", "END:VEVENT",
             ])
+    }
+
+    // Nothing of such a patch may be applied (RFC 8984 §1.4.9).
+    @Test(
+        "A patch with a pointer that leads nowhere is left out as a whole",
+        arguments: [
+            (#""locations/x/name":"Hall""#, "4:21 bad-jscalendar"),
+            (#""title/en":"Cake""#, "4:13 bad-jscalendar"),
+            (
+                #""keywords":{"a":true},"keywords/b":true"#, "4:37 bad-jscalendar"
+            ),
+        ])
+    func noPatch(patch: String, finding: String) {
+        let reading = reading(ofPatch: patch)
+        #expect(reading.findings == [finding])
+        #expect(reading.entries.count == 1)
     }
 
     @Test("A member that a patch takes out is not there; others lead into what is there")

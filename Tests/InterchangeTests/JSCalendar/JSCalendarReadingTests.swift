@@ -166,6 +166,9 @@ struct JSCalendarReadingTests {
                 "RELATED-TO;RELTYPE=NEXT:2@example.org",
             ]),
         .at(
+            "a language without a title", #""locale":"de","description":"Tee""#,
+            ["DESCRIPTION:Tee", "JSPROP;JSPTR=\"locale\":\"de\""]),
+        .at(
             "plain text by its type",
             #""description":"One","descriptionContentType":"text/plain""#, ["DESCRIPTION:One"]),
         .at(
@@ -266,6 +269,27 @@ struct JSCalendarReadingTests {
                 "ATTENDEE;JSID=a;DELEGATED-TO=\"mailto:o@example.org\";ROLE=CHAIR:"
                     + "mailto:a@example.org",
             ]),
+        // iTIP is by one address alone.
+        .at(
+            "several ways to reach somebody",
+            """
+            "replyTo":{"web":"https://example.org/r","imip":"mailto:o@example.org"},
+            "participants":{"a":{"@type":"Participant","roles":{"attendee":true},
+            "sendTo":{"web":"https://example.org/a","imip":"mailto:a@example.org"}}}
+            """,
+            [
+                "ORGANIZER:mailto:o@example.org", "ATTENDEE;JSID=a:mailto:a@example.org",
+                "JSPROP;JSPTR=\"replyTo\":{\"web\":\"https://example.org/r\"\\,"
+                    + "\"imip\":\"mailto:o@example.org\"}",
+                "JSPROP;JSPTR=\"participants/a/sendTo\":{\"web\":\"https://example.org/a\"\\,"
+                    + "\"imip\":\"mailto:a@example.org\"}",
+            ]),
+        // RFC 8984 has an address of e-mail there, iCalendar a URI.
+        .at(
+            "who has sent it in RFC 8984",
+            """
+            "replyTo":{"imip":"mailto:o@example.org"},"sentBy":"s@example.org"
+            """, ["ORGANIZER;SENT-BY=\"mailto:s@example.org\":mailto:o@example.org"]),
         // ROLE is one word.
         .at(
             "somebody with several roles",

@@ -38,6 +38,22 @@ struct JSCalendarRoundTripTests {
             #""relativeTo":"end","timeZone":"Asia/Tokyo","name":"Hall""#, of: #require(found["b"]))
     }
 
+    @Test("Ways to reach somebody come back to RFC 8984")
+    func ways() throws {
+        let members = """
+            "replyTo":{"imip":"mailto:o@example.org","web":"https://example.org/r"},
+            "participants":{"a":{"@type":"Participant","roles":{"attendee":true,"chair":true,
+            "owner":true},"sendTo":{"imip":"mailto:a@example.org","web":"https://example.org/a"}},
+            "o":{"@type":"Participant","sendTo":{"imip":"mailto:o@example.org"},
+            "roles":{"owner":true}}}
+            """
+        let reading = JSReading(
+            #"{"@type":"Event","uid":"1","start":"2026-03-30T09:00:00",\#(members)}"#)
+        let text = try written(reading.document.items)
+        let entries = try jsGroup(text, version: .rfc8984).group["entries"] as? [[String: Any]]
+        try expectMembers(members, of: #require(entries?.first))
+    }
+
     @Test("There are samples")
     func samples() { #expect(Self.files.count >= 13) }
 

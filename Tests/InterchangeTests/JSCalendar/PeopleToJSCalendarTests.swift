@@ -162,6 +162,24 @@ struct PeopleToJSCalendarTests {
             "calendarAddress":"mailto:o@example.org","sentBy":"mailto:s@example.org",
             "roles":{"owner":true}}}
             """, versions: [.successor]),
+        // An addr-spec there (RFC 8984 §4.4.5, §4.4.6).
+        .at(
+            "somebody who sends for the organizer in RFC 8984",
+            [
+                "ORGANIZER;JSID=o;SENT-BY=\"mailto:s@example.org\":mailto:o@example.org"
+            ],
+            """
+            "sentBy":"s@example.org","participants":{"o":{"@type":"Participant",
+            "sendTo":{"imip":"mailto:o@example.org"},"sentBy":"s@example.org",
+            "roles":{"owner":true}}}
+            """, versions: [.rfc8984]),
+        // By iMIP only e-mail is written.
+        .at(
+            "somebody without e-mail in RFC 8984", ["ATTENDEE;JSID=a:urn:uuid:1"],
+            """
+            "participants":{"a":{"@type":"Participant","sendTo":{"other":"urn:uuid:1"},
+            "roles":{"attendee":true}}}
+            """, versions: [.rfc8984]),
         // No parameter and an owner among the attendees: nothing is left to say (draft §2.3.32).
         .at(
             "an attendee is the owner",
