@@ -232,6 +232,7 @@ struct JSCalendarObjectWriter {
         else { return keep(property) }
         let (value, problem) = JSONReader.read(Array(property.text.utf8))
         guard let value, problem == nil else { return keep(property) }
+        if case .null = value.content { return keep(property) }
         additions.append(JSONNode.Member(name: path, value: value))
     }
 

@@ -7,6 +7,26 @@ enum JSCalendarPatch {
         "recurrenceRules", "relatedTo", "replyTo", "sentBy", "timeZones", "uid",
     ]
 
+    /// What the member `iCalendar` of a series says of its instances, too: nothing of how it recurs.
+    static func ofInstance(_ series: JSONNode) -> JSONNode? {
+        var members = JSONMembers(series.object ?? [])
+        if let notes = members["convertedProperties"]?.object {
+            let rest = notes.filter { note in
+                !["recurrenceOverrides", "recurrenceRule", "recurrenceRules"]
+                    .contains(JSONPointer.path(note.name).first)
+            }
+            members["convertedProperties"] = rest.isEmpty ? nil : .object(rest)
+        }
+        if let properties = members["properties"]?.array {
+            let rest = properties.filter { property in
+                !["rrule", "exrule", "rdate", "exdate"].contains(property.array?.first?.string)
+            }
+            members["properties"] = rest.isEmpty ? nil : .array(rest)
+        }
+        let isBare = members.list.allSatisfy { ["@type", "name"].contains($0.name) }
+        return isBare ? nil : members.node
+    }
+
     /// The patch that makes one object of another; null takes a member out.
     static func difference(from old: JSONNode, to new: JSONNode) -> JSONMembers {
         var patch = JSONMembers()

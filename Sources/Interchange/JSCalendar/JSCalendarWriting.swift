@@ -216,6 +216,7 @@ private struct JSCalendarGroupWriter {
         }
         var instance = variable(main)
         instance["start"] = .string(key)
+        instance["iCalendar"] = instance["iCalendar"].flatMap(JSCalendarPatch.ofInstance)
         let wanted = variable(override)
         var patch = JSCalendarPatch.difference(from: instance.node, to: wanted.node)
         if patch.isEmpty {

@@ -217,6 +217,21 @@ struct OverridesToJSCalendarTests {
                 .contains("RECURRENCE-ID;TZID=Europe/Madrid:20260331T090000"))
     }
 
+    @Test("What only says how the series recurs is no part of a patch")
+    func howItRecurs() throws {
+        let text = calendar(
+            event(
+                "1", "DTSTART:20260330T090000Z", "DTEND:20260330T100000Z", "X-A:1",
+                "RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY", "RDATE:20260501T180000Z"),
+            event(
+                "1", "RECURRENCE-ID:20260501T180000Z", "DTSTART:20260501T180000Z",
+                "DTEND:20260501T190000Z", "X-A:1", "SUMMARY:Cake"))
+        let entries = try jsGroup(text).group["entries"] as? [[String: Any]]
+        try expectMembers(
+            #""recurrenceOverrides":{"2026-05-01T18:00:00":{"title":"Cake"}}"#,
+            of: #require(entries?.first))
+    }
+
     @Test("An instance without its series stands for itself")
     func alone() throws {
         let lines = [
