@@ -1,6 +1,7 @@
 import CalendarModel
 import Foundation
 import Libical
+import TestSupport
 import Testing
 
 /// Calendars that are read in parts.
@@ -122,6 +123,52 @@ import Testing
         #expect(parts.written == whole.written)
         #expect(parts.diagnostics == whole.diagnostics)
         #expect(parts.components == whole.components)
+    }
+
+    /// Lines of calendars in an order that makes little sense.
+    private static func nonsense(_ random: inout SeededRandom) -> String {
+        let kinds = ["VCALENDAR", "VEVENT", "VTODO", "VTIMEZONE", "VALARM", "STANDARD", "X-BOX"]
+        let others = [
+            "UID:1@example.org", "SUMMARY:a", "DTSTART:20260105T100000Z", "X-WR-CALNAME:b", "lost",
+            " folded", "X-LONG:\(String(repeating: "a", count: 70))", "VERSION:2.0",
+            "TRIGGER:-PT5M",
+            "", "\u{FEFF}", "BEGN:VEVENT", "ENDVEVENT", "END:VCALENDARBEGIN:VCALENDAR",
+        ]
+        var lines = ["BEGIN:VCALENDAR"]
+        var open = ["VCALENDAR"]
+        for _ in 0..<Int.random(in: 5...50, using: &random) {
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0, 1, 2:
+                let kind = open.count < 2 ? "VEVENT" : kinds.randomElement(using: &random) ?? ""
+                lines.append("BEGIN:\(kind)")
+                open.append(kind)
+            case 3, 4, 5:
+                let isRight = Int.random(in: 0..<10, using: &random) > 0
+                let kind = isRight ? open.popLast() : kinds.randomElement(using: &random)
+                lines.append("END:\(kind ?? "VEVENT")")
+            default: lines.append(others.randomElement(using: &random) ?? "")
+            }
+        }
+        lines += open.reversed().map { "END:\($0)" }
+        let end = ["\r\n", "\n", "\r"].randomElement(using: &random) ?? "\n"
+        return lines.joined(separator: end) + (Bool.random(using: &random) ? end : "")
+    }
+
+    @Test("Whatever its structure, an input in parts is the whole", arguments: [1, 2])
+    func anyStructureInParts(count: Int) throws {
+        var random = SeededRandom(seed: UInt64(count))
+        var continued = 0
+        for _ in 0..<400 {
+            let text = Self.nonsense(&random)
+            let source = SourceText(name: "a.ics", text: text)
+            let whole = try Parts(source, components: .max)
+            let parts = try Parts(source, components: count)
+            continued += parts.parts.count(where: \.isContinued)
+            #expect(parts.written == whole.written, "\(text.debugDescription)")
+            #expect(parts.diagnostics == whole.diagnostics, "\(text.debugDescription)")
+            #expect(parts.components == whole.components, "\(text.debugDescription)")
+        }
+        #expect(continued > 200)
     }
 
     @Test("Real calendars in parts are written byte for byte", arguments: [1, 7])
