@@ -242,7 +242,7 @@ struct JSCalendarEntryReader {
             var reader = reader
             let usual =
                 uids[key].map(JSCalendar.key(named:))
-                ?? JSCalendarEntryWriter.freeNumber(in: keys)
+                ?? keys.freeName()
             keys[key] = .null
             // What another alert refers to needs a UID.
             if uids[key] == nil, related.contains(key) {

@@ -4,15 +4,16 @@ internal import CalendarModel
 // §2.2.1, §2.3.4, §2.3.32).
 extension JSCalendarEntryWriter {
     mutating func addAttendee(_ typed: TypedProperty) {
+        typealias Writer = JSCalendarObjectWriter
         let address = typed.text
         guard typed.type == "cal-address", !address.isEmpty, keysOfAddresses[address] == nil,
-            let key = object.freeKey(typed.parameter("jsid"), value: address, in: participants)
+            let key = Writer.freeKey(typed.parameter("jsid"), value: address, in: &participants)
         else { return object.keep(typed) }
         var participant = JSONMembers()
         participant["@type"] = .string("Participant")
         participant["calendarAddress"] = .string(address)
         var rest: [Parameter] = []
-        let isOrganizer = component.first(.organizer)?.text == address
+        let isOrganizer = organizerAddress == address
         for parameter in typed.parameters where parameter.name != "jsid" {
             // That an organizer is the owner goes without saying.
             let isOwner = parameter.name == "role" && parameter.values == ["OWNER"]
@@ -116,7 +117,8 @@ extension JSCalendarEntryWriter {
         }
         guard key != nil || !told.isEmpty || !hasOwner,
             let place = key
-                ?? object.freeKey(organizer.parameter("jsid"), value: address, in: participants)
+                ?? JSCalendarObjectWriter.freeKey(
+                    organizer.parameter("jsid"), value: address, in: &participants)
         else { return hasMore ? note(organizer) : () }
         var participant = JSONMembers(participants[place]?.object ?? [])
         if key == nil {
@@ -206,7 +208,7 @@ extension JSCalendarEntryWriter {
         } else if key.isEmpty || participants[key] != nil {
             key =
                 address.map(JSCalendar.key(of:)) ?? component.uid.map(JSCalendar.key(named:)) ?? ""
-            if key.isEmpty || participants[key] != nil { key = Self.freeNumber(in: participants) }
+            if key.isEmpty || participants[key] != nil { key = participants.freeName() }
         }
         participants[key] = writer.finish()
         object.losses.add(writer.losses)

@@ -33,11 +33,7 @@ extension JSCalendarEntryWriter {
         guard typed.parameter("derived")?.uppercased() != "TRUE",
             let coordinates = Self.coordinates(typed)
         else { return object.keep(typed) }
-        // LOCATION may come later in the file.
-        let ownKey = component.properties(named: .location).lazy.compactMap(TypedProperty.init)
-            .first { $0.parameter("derived")?.uppercased() != "TRUE" && !$0.text.isEmpty }
-            .map { $0.parameter("jsid") ?? JSCalendar.key(of: ContentLineText.escaped($0.text)) }
-        let key = typed.parameter("jsid") ?? ownKey ?? Self.key(ofCoordinates: coordinates)
+        let key = typed.parameter("jsid") ?? keyOfLocation ?? Self.key(ofCoordinates: coordinates)
         var location = JSONMembers(locations[key]?.object ?? [])
         guard location["coordinates"] == nil else { return object.keep(typed) }
         location["@type"] = .string("Location")
@@ -46,6 +42,13 @@ extension JSCalendarEntryWriter {
         object.kept.note(
             ["locations", key, "coordinates"], typed.name,
             parameters: typed.parameters.filter { $0.name != "jsid" })
+    }
+
+    /// The key of the Location that the first LOCATION of a component is.
+    static func keyOfLocation(in component: Component) -> String? {
+        component.properties(named: .location).lazy.compactMap(TypedProperty.init)
+            .first { $0.parameter("derived")?.uppercased() != "TRUE" && !$0.text.isEmpty }
+            .map { $0.parameter("jsid") ?? JSCalendar.key(of: ContentLineText.escaped($0.text)) }
     }
 
     /// The key of a Location that is coordinates alone: that of GEO's value.
@@ -94,20 +97,13 @@ extension JSCalendarEntryWriter {
             }
         }
         if let uid = component.uid, key.isEmpty { key = JSCalendar.key(named: uid) }
-        if key.isEmpty || locations[key] != nil { key = Self.freeNumber(in: locations) }
+        if key.isEmpty || locations[key] != nil { key = locations.freeName() }
         let node = writer.finish()
         object.losses.add(writer.losses)
         if derivedLocation != nil, node["name"]?.string == derivedLocation, mainLocation == nil {
             mainLocation = key
         }
         locations[key] = node
-    }
-
-    /// The first number that is no key yet.
-    static func freeNumber(in members: JSONMembers) -> String {
-        var number = 1
-        while members[String(number)] != nil { number += 1 }
-        return String(number)
     }
 
     /// Says which Location is that of LOCATION where it is not the only one.
@@ -122,7 +118,7 @@ extension JSCalendarEntryWriter {
     /// VALARM as an Alert (draft §2.2.2).
     mutating func addAlert(_ component: Component) {
         var writer = JSCalendarObjectWriter("Alert", of: component.kind)
-        var alerts = JSONMembers(object.members["alerts"]?.object ?? [])
+        let keys = keysOfAlerts
         var key = ""
         writer.write(component) { writer, typed in
             switch typed.name {
@@ -136,7 +132,7 @@ extension JSCalendarEntryWriter {
                     JSCalendarObjectWriter.universal)
             case "trigger": Self.addTrigger(typed, to: &writer)
             case "related-to":
-                guard let alert = keyOfAlert(uid: typed.text), writer.members["relatedTo"] == nil
+                guard let alert = keys[typed.text], writer.members["relatedTo"] == nil
                 else { return writer.keep(typed) }
                 var relations = JSONMembers()
                 relations[alert] = Self.relation(typed)
@@ -147,7 +143,7 @@ extension JSCalendarEntryWriter {
             }
         }
         if key.isEmpty, let uid = component.uid { key = JSCalendar.key(named: uid) }
-        if key.isEmpty || alerts[key] != nil { key = Self.freeNumber(in: alerts) }
+        if key.isEmpty || alerts[key] != nil { key = alerts.freeName() }
         // What an alert lacks in iCalendar is made up for one that was none there.
         if component.first(PropertyName(rawValue: "ACTION")) == nil
             || component.first(.description) == nil
@@ -156,7 +152,6 @@ extension JSCalendarEntryWriter {
         }
         alerts[key] = writer.finish()
         object.losses.add(writer.losses)
-        object.members["alerts"] = alerts.node
     }
 
     private static func addTrigger(
@@ -184,12 +179,15 @@ extension JSCalendarEntryWriter {
         writer.noteParameters(of: typed, at: ["trigger"], using: ["related"])
     }
 
-    /// The key of the alert of a UID.
-    private func keyOfAlert(uid: String) -> String? {
-        let alarm = component.components(of: .alarm).first { $0.uid == uid }
-        guard let alarm, !uid.isEmpty else { return nil }
-        let key = alarm.first(PropertyName(rawValue: "JSID"))?.text
-        return key ?? JSCalendar.key(named: uid)
+    /// The keys of the alerts by the UIDs of the alarms of a component.
+    static func keysOfAlerts(in component: Component) -> [String: String] {
+        var keys: [String: String] = [:]
+        for alarm in component.components(of: .alarm) {
+            guard let uid = alarm.uid, !uid.isEmpty, keys[uid] == nil else { continue }
+            keys[uid] =
+                alarm.first(PropertyName(rawValue: "JSID"))?.text ?? JSCalendar.key(named: uid)
+        }
+        return keys
     }
 }
 

@@ -14,6 +14,14 @@ struct JSCalendarEntryWriter {
     var locations = JSONMembers()
     var virtualLocations = JSONMembers()
     var overrides = JSONMembers()
+    var alerts = JSONMembers()
+    private var relations = JSONMembers()
+    /// The keys of alarms that have UIDs.
+    private(set) lazy var keysOfAlerts = Self.keysOfAlerts(in: component)
+    /// What the first ORGANIZER says.
+    private(set) lazy var organizerAddress = component.first(.organizer)?.text
+    /// The key of the Location that LOCATION is; it may come later in the file.
+    private(set) lazy var keyOfLocation = Self.keyOfLocation(in: component)
     /// The participants by their addresses.
     var keysOfAddresses: [String: String] = [:]
     /// The key of the Location that LOCATION is, or is derived from.
@@ -77,7 +85,8 @@ struct JSCalendarEntryWriter {
         setMainLocation()
         for (name, members) in [
             ("participants", participants), ("locations", locations),
-            ("virtualLocations", virtualLocations), ("recurrenceOverrides", overrides),
+            ("virtualLocations", virtualLocations), ("alerts", alerts),
+            ("relatedTo", relations), ("recurrenceOverrides", overrides),
         ] where !members.isEmpty {
             object.members[name] = members.node
         }
@@ -211,10 +220,8 @@ struct JSCalendarEntryWriter {
     private mutating func convertRelation(_ typed: TypedProperty) {
         let uid = typed.text
         guard ["text", "uid"].contains(typed.type), !uid.isEmpty else { return object.keep(typed) }
-        var relations = JSONMembers(object.members["relatedTo"]?.object ?? [])
         guard relations[uid] == nil else { return object.keep(typed) }
         relations[uid] = Self.relation(typed)
-        object.members["relatedTo"] = relations.node
         if typed.type == "text" {
             object.noteParameters(of: typed, at: ["relatedTo", uid], using: ["reltype"])
         } else {
@@ -237,9 +244,10 @@ struct JSCalendarEntryWriter {
     }
 
     private mutating func addVirtualLocation(_ typed: TypedProperty) {
+        typealias Writer = JSCalendarObjectWriter
         guard ["uri", PropertyTypes.unknown].contains(typed.type), !typed.text.isEmpty,
-            let key = object.freeKey(
-                typed.parameter("jsid"), value: typed.text, in: virtualLocations)
+            let key = Writer.freeKey(
+                typed.parameter("jsid"), value: typed.text, in: &virtualLocations)
         else { return object.keep(typed) }
         var location = JSONMembers()
         location["@type"] = .string("VirtualLocation")

@@ -6,6 +6,8 @@ struct JSCalendarObjectWriter {
     var kept: ICalComponentMember
     var losses = Losses()
     private var links = JSONMembers()
+    /// The sets by their names.
+    private var sets: [String: JSONMembers] = [:]
     /// What JSPROP adds, by its path (draft §4.1.2).
     private var additions: [JSONNode.Member] = []
     private var hasURL = false
@@ -100,18 +102,18 @@ struct JSCalendarObjectWriter {
 
     /// Adds the values of a property to a set, whose members are `true`.
     mutating func addSet(_ property: TypedProperty, to name: String, type: String) {
-        var set = JSONMembers(members[name]?.object ?? [])
         let texts = property.values.compactMap { value -> String? in
             if case .text(let text) = value, !text.isEmpty { text } else { nil }
         }
         guard property.type == type, texts.count == property.values.count, !texts.isEmpty,
-            texts.allSatisfy({ set[$0] == nil })
+            texts.allSatisfy({ sets[name]?[$0] == nil })
         else { return keep(property) }
         for value in texts {
-            set[value] = .boolean(true)
+            sets[name, default: JSONMembers()][value] = .boolean(true)
             noteParameters(of: property, at: [name, value])
         }
-        members[name] = set.node
+        // Where the set is to stand; it is there when all of it is known.
+        if members[name] == nil { members[name] = .object([]) }
     }
 
     // MARK: Descriptions
@@ -193,7 +195,7 @@ struct JSCalendarObjectWriter {
                 used.append("linkrel")
             }
         }
-        guard let key = freeKey(property.parameter("jsid"), value: value, in: links) else {
+        guard let key = Self.freeKey(property.parameter("jsid"), value: value, in: &links) else {
             return keep(property)
         }
         links[key] = link.node
@@ -215,13 +217,12 @@ struct JSCalendarObjectWriter {
 
     /// The key for a value: the one that JSID names, else one made of the value that is still free;
     /// nil when the one that JSID names is taken.
-    func freeKey(_ named: String?, value: String, in members: JSONMembers) -> String? {
+    static func freeKey(
+        _ named: String?, value: String, in members: inout JSONMembers
+    ) -> String? {
         if let named { return members[named] == nil ? named : nil }
         let key = JSCalendar.key(of: value)
-        if members[key] == nil { return key }
-        var number = 2
-        while members["\(key)-\(number)"] != nil { number += 1 }
-        return "\(key)-\(number)"
+        return members[key] == nil ? key : members.freeName("\(key)-", from: 2)
     }
 
     // MARK: JSPROP
@@ -239,6 +240,7 @@ struct JSCalendarObjectWriter {
     /// The object, with everything in it.
     mutating func finish() -> JSONNode {
         if !links.isEmpty { members["links"] = links.node }
+        for (name, set) in sets { members[name] = set.node }
         members["iCalendar"] = kept.node
         if additions.isEmpty { return members.node }
         let (object, unapplied) = JSCalendarPatch.apply(

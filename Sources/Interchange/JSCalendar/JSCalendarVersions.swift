@@ -70,8 +70,7 @@ enum JSCalendarVersions {
             var locations = JSONMembers(members["locations"]?.object ?? [])
             // Where the end is may be told already, and another Location may be called so.
             let known = locations.list.first { $0.value["relativeTo"]?.string == "end" }
-            let free =
-                locations["end"] == nil ? "end" : JSCalendarEntryWriter.freeNumber(in: locations)
+            let free = locations["end"] == nil ? "end" : locations.freeName()
             var location = JSONMembers(known?.value.object ?? [])
             location["@type"] = .string("Location")
             location["relativeTo"] = .string("end")

@@ -96,6 +96,8 @@ extension JSONNode {
 struct JSONMembers {
     private(set) var list: [JSONNode.Member] = []
     private var places: [String: Int] = [:]
+    /// Where the search for a number after a text begins: none before is free.
+    private var nextNumbers: [String: Int] = [:]
 
     init() {}
 
@@ -118,11 +120,20 @@ struct JSONMembers {
                 list.append(JSONNode.Member(name: name, value: value))
             case (let place?, nil):
                 list.remove(at: place)
+                nextNumbers = [:]
                 places.removeAll(keepingCapacity: true)
                 for (index, member) in list.enumerated() { places[member.name] = index }
             case (nil, nil): break
             }
         }
+    }
+
+    /// The first name made of a text and a number that no member has yet.
+    mutating func freeName(_ text: String = "", from first: Int = 1) -> String {
+        var number = max(nextNumbers[text] ?? first, first)
+        while places["\(text)\(number)"] != nil { number += 1 }
+        nextNumbers[text] = number
+        return "\(text)\(number)"
     }
 }
 
