@@ -31,6 +31,9 @@ extension JSCalendarEntryReader {
                 "organizer", type: "cal-address", .text(address),
                 at: ["organizerCalendarAddress"], parameters: parameters, offset: offset)
         }
+        if organizer == nil, let sentBy {
+            object.addProperties([.init(name: "sentBy", value: .string(sentBy.text))])
+        }
         for participant in participants {
             guard participant.value.object != nil else {
                 log.report("a Participant is to be an object", at: participant.value.offset)

@@ -170,7 +170,10 @@ extension JSCalendarEntryReader {
                 noted: object.notes[path]?.parameters?.first { $0.name == "tzid" }?.values.first,
                 zones: zones, at: day)
             // Where nobody knows a zone the clock of the start has to do.
-            if own.rules == nil || clock.rules == nil { own = clock }
+            if own.rules == nil || clock.rules == nil {
+                own = clock
+                object.addProperties([.init(name: "endTimeZone", value: .string(zone.text))])
+            }
         }
         add("dtend", own.local(at: end), on: own, at: path, offset: offset)
     }

@@ -64,9 +64,9 @@ struct JSCalendarEntryReader {
             base[name] = nil
         }
         for override in overrides {
-            base["start"] = .string("\(override.local)")
-            let base = JSONNode(content: base.node.content, offset: override.patch.offset)
-            guard let instance = apply(override.patch, to: base, log) else { continue }
+            let base = JSCalendarPatch.instance(of: base, at: override.local)
+            let node = JSONNode(content: base.node.content, offset: override.patch.offset)
+            guard let instance = apply(override.patch, to: node, log) else { continue }
             var reader = JSCalendarEntryReader(
                 JSCalendarVersions.successor(instance), as: kind, zones: zones, log: log,
                 options: options, isOverride: true)

@@ -252,12 +252,12 @@ struct JSCalendarObjectWriter {
 
 /// Which property a Link is (draft §3.4).
 enum JSCalendarLinks {
-    static func property(ofRelation relation: String?, hasURL: Bool) -> String {
+    static func property(ofRelation relation: String?, hasURL: @autoclosure () -> Bool) -> String {
         switch relation {
         // In the draft's examples an attachment needs no relation.
         case "enclosure", nil: "attach"
         case "icon": "image"
-        case "describedby" where !hasURL: "url"
+        case "describedby" where !hasURL(): "url"
         default: "link"
         }
     }

@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// Patches of JSCalendar: members by their path that change an object (RFC 8984 §1.4.9).
 enum JSCalendarPatch {
     /// What an override may not set: it holds for the series (RFC 8984 §4.3.5).
@@ -6,6 +8,25 @@ enum JSCalendarPatch {
         "prodId", "recurrenceId", "recurrenceIdTimeZone", "recurrenceOverrides", "recurrenceRule",
         "recurrenceRules", "relatedTo", "replyTo", "sentBy", "timeZones", "uid",
     ]
+
+    /// The members of a series at one of its instances: they begin then, or are due then where they
+    /// begin at no time; between both is what was between them before.
+    static func instance(of series: JSONMembers, at local: LocalDateTime) -> JSONMembers {
+        func time(_ name: String) -> LocalDateTime? {
+            series[name]?.string.flatMap(JSCalendarTimes.local)
+        }
+        var members = series
+        if let due = time("due") {
+            guard let start = time("start") else {
+                members["due"] = .string("\(local)")
+                return members
+            }
+            let moved = due.adding(seconds: local.seconds - start.seconds)
+            if moved.date.isInRange { members["due"] = .string("\(moved)") }
+        }
+        members["start"] = .string("\(local)")
+        return members
+    }
 
     /// What the member `iCalendar` of a series says of its instances, too: nothing of how it recurs.
     static func ofInstance(_ series: JSONNode) -> JSONNode? {

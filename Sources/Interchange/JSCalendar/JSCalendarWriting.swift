@@ -215,7 +215,9 @@ private struct JSCalendarGroupWriter {
                 (node.object ?? []).filter { !JSCalendarPatch.fixedMembers.contains($0.name) })
         }
         var instance = variable(main)
-        instance["start"] = .string(key)
+        if let local = JSCalendarTimes.local(key) {
+            instance = JSCalendarPatch.instance(of: instance, at: local)
+        }
         instance["iCalendar"] = instance["iCalendar"].flatMap(JSCalendarPatch.ofInstance)
         let wanted = variable(override)
         var patch = JSCalendarPatch.difference(from: instance.node, to: wanted.node)

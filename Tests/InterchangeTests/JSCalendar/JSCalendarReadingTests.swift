@@ -62,6 +62,14 @@ struct JSCalendarReadingTests {
                 "DTSTART;TZID=Europe/Madrid:20260330T090000",
                 "DTEND;TZID=Europe/London:20260330T093000",
             ]),
+        // Nobody knows when it is noon there.
+        Entry(
+            "an end in a zone after a start in none",
+            #""start":"2026-03-30T09:00:00","duration":"PT1H","endTimeZone":"Europe/Madrid""#,
+            [
+                "DTSTART:20260330T090000", "DTEND:20260330T100000",
+                "JSPROP;JSPTR=\"endTimeZone\":\"Europe/Madrid\"",
+            ]),
         // With an end in another zone a start is in local time (draft §3.2).
         Entry(
             "a start in UTC and an end in another zone",
@@ -290,6 +298,9 @@ struct JSCalendarReadingTests {
             """
             "replyTo":{"imip":"mailto:o@example.org"},"sentBy":"s@example.org"
             """, ["ORGANIZER;SENT-BY=\"mailto:s@example.org\":mailto:o@example.org"]),
+        .at(
+            "a sender without an organizer", #""sentBy":"mailto:s@example.org""#,
+            ["JSPROP;JSPTR=\"sentBy\":\"mailto:s@example.org\""]),
         // ROLE is one word.
         .at(
             "somebody with several roles",
@@ -328,6 +339,30 @@ struct JSCalendarReadingTests {
                 "END:PARTICIPANT",
             ]),
     ]
+
+    // What is between both is the same in each instance (RFC 5545 §3.8.5.3).
+    @Test(
+        "An instance of a task is due as long after its start as the series, or then",
+        arguments: [
+            (
+                #""start":"2026-03-30T09:00:00","due":"2026-03-31T10:00:00""#,
+                ["DTSTART:20260402T090000", "DUE:20260403T100000"]
+            ),
+            (#""due":"2026-03-30T09:00:00""#, ["DUE:20260402T090000"]),
+        ])
+    func tasks(members: String, times: [String]) throws {
+        let reading = JSReading(
+            """
+            {"@type":"Task","uid":"1@example.org",\(members),"recurrenceRule":{
+            "frequency":"daily"},"recurrenceOverrides":{"2026-04-02T09:00:00":{"title":"Tea"}}}
+            """)
+        #expect(reading.findings.isEmpty)
+        let instance = try #require(reading.entries.last)
+        let wanted = ["BEGIN:VTODO", "RECURRENCE-ID:20260402T090000"] + times
+        #expect(
+            try reading.lines(of: [instance]).sorted()
+                == (wanted + ["SUMMARY:Tea", "END:VTODO"]).sorted())
+    }
 
     @Test("An entry becomes a component", arguments: times + rules + members + people)
     func entry(entry: Entry) throws {

@@ -232,6 +232,30 @@ struct OverridesToJSCalendarTests {
             of: #require(entries?.first))
     }
 
+    @Test("A to-do that is due as long after its start as the series is due then")
+    func due() throws {
+        let text = calendar(
+            """
+            BEGIN:VTODO
+            UID:1
+            DTSTART:20260330T090000Z
+            DUE:20260331T100000Z
+            RRULE:FREQ=DAILY
+            END:VTODO
+            BEGIN:VTODO
+            UID:1
+            RECURRENCE-ID:20260402T090000Z
+            DTSTART:20260402T090000Z
+            DUE:20260403T100000Z
+            STATUS:COMPLETED
+            END:VTODO
+            """)
+        let entries = try jsGroup(text).group["entries"] as? [[String: Any]]
+        try expectMembers(
+            #""recurrenceOverrides":{"2026-04-02T09:00:00":{"progress":"completed"}}"#,
+            of: #require(entries?.first))
+    }
+
     @Test("An instance without its series stands for itself")
     func alone() throws {
         let lines = [
