@@ -190,7 +190,7 @@ struct JSCalendarEntryWriter {
     /// A length that is not negative.
     static func length(_ value: TypedProperty.Value) -> JSONNode? {
         guard case .text(let text) = value, let length = JSCalendarTimes.duration(text),
-            !length.isNegative
+            !length.isNegative, !text.hasPrefix("-")
         else { return nil }
         return .string(text.hasPrefix("+") ? String(text.dropFirst()) : text)
     }

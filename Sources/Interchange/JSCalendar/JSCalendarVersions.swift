@@ -30,8 +30,11 @@ enum JSCalendarVersions {
         return JSONNode(content: .string("mailto:\(text)"), offset: sender.offset)
     }
 
-    /// The names of participants' members that are sets of participants.
-    private static let groups = ["delegatedTo", "delegatedFrom", "memberOf"]
+    /// The names of participants' members that are sets of participants, and of the parameters.
+    private static let groups = [
+        ("delegatedTo", "delegated-to"), ("delegatedFrom", "delegated-from"),
+        ("memberOf", "member"),
+    ]
 
     // MARK: To RFC 8984
 
@@ -55,16 +58,24 @@ enum JSCalendarVersions {
                 guard let address = participant.value["calendarAddress"]?.string else { continue }
                 keys[address] = participant.name
             }
-            let notes = members["iCalendar"]?["convertedProperties"]
+            var notes = JSONMembers(members["iCalendar"]?["convertedProperties"]?.object ?? [])
             var older = JSONMembers()
             for participant in participants.list {
-                older[participant.name] = rfc8984(
-                    participant: participant.value, keys: keys,
-                    isNoted: notes?[
-                        JSONPointer.text(
-                            ["participants", participant.name, "calendarAddress"])] != nil)
+                let path = JSONPointer.text(["participants", participant.name, "calendarAddress"])
+                let (node, strangers) = rfc8984(
+                    participant: participant.value, keys: keys, isNoted: notes[path] != nil)
+                older[participant.name] = node
+                if !strangers.isEmpty { notes[path] = note(notes[path], adding: strangers) }
             }
             members["participants"] = older.node
+            if !notes.isEmpty {
+                var component = JSONMembers(members["iCalendar"]?.object ?? [])
+                let isTask = members["@type"]?.string == "Task"
+                component["@type"] = .string("ICalComponent")
+                component["name"] = .string(isTask ? "vtodo" : "vevent")
+                component["convertedProperties"] = notes.node
+                members["iCalendar"] = component.node
+            }
         }
         if let zone = members["endTimeZone"] {
             var locations = JSONMembers(members["locations"]?.object ?? [])
@@ -95,10 +106,10 @@ enum JSCalendarVersions {
     ///   - participant: The participant.
     ///   - keys: The participants by their addresses.
     ///   - isNoted: Whether a note tells of an ATTENDEE.
-    /// - Returns: The participant.
+    /// - Returns: The participant, and the parameters with addresses that are no participant's.
     private static func rfc8984(
         participant: JSONNode, keys: [String: String], isNoted: Bool
-    ) -> JSONNode {
+    ) -> (participant: JSONNode, strangers: [Parameter]) {
         var members = JSONMembers(participant.object ?? [])
         if let address = members["calendarAddress"] {
             members["sendTo"] = ways(address, in: members["sendTo"])
@@ -118,13 +129,31 @@ enum JSCalendarVersions {
         roles["required"] = nil
         members["roles"] = roles.node
         members[sender] = members[sender].map(withoutScheme)
-        for name in groups {
+        var strangers: [Parameter] = []
+        for (name, parameter) in groups {
             guard let set = members[name]?.object else { continue }
             var ids = JSONMembers()
-            for member in set { ids[keys[member.name] ?? member.name] = member.value }
-            members[name] = ids.node
+            for member in set {
+                guard let key = keys[member.name] else { continue }
+                ids[key] = member.value
+            }
+            // The set is one of keys; whoever has none can be noted alone.
+            let isKnown = ids.list.count == set.count
+            members[name] = isKnown ? ids.node : nil
+            if !isKnown { strangers.append(Parameter(name: parameter, values: set.map(\.name))) }
         }
-        return members.node
+        return (members.node, strangers)
+    }
+
+    /// The note of an ATTENDEE, with more parameters.
+    private static func note(_ known: JSONNode?, adding parameters: [Parameter]) -> JSONNode {
+        var note = JSONMembers(known?.object ?? [])
+        note["@type"] = .string("ICalProperty")
+        if note["name"] == nil { note["name"] = .string("attendee") }
+        var all = JSONMembers(note["parameters"]?.object ?? [])
+        for member in JCal.node(of: parameters).object ?? [] { all[member.name] = member.value }
+        note["parameters"] = all.node
+        return note.node
     }
 
     /// A Link whose `display` is one word, not a set.
@@ -215,7 +244,7 @@ enum JSCalendarVersions {
             // The address alone was taken from it.
             if !hasSendTo { members["email"] = nil }
         }
-        for name in groups {
+        for (name, _) in groups {
             guard let set = members[name]?.object else { continue }
             members[name] = .object(
                 set.map { .init(name: addresses[$0.name] ?? $0.name, value: $0.value) })

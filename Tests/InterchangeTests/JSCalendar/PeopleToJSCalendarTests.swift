@@ -180,6 +180,16 @@ struct PeopleToJSCalendarTests {
             "participants":{"a":{"@type":"Participant","sendTo":{"other":"urn:uuid:1"},
             "roles":{"attendee":true}}}
             """, versions: [.rfc8984]),
+        // The keys of participants are all that is to stand there (RFC 8984 §4.4.6).
+        .at(
+            "a delegate who is no participant",
+            ["ATTENDEE;JSID=a;DELEGATED-TO=\"mailto:x@example.org\":mailto:a@example.org"],
+            """
+            "participants":{"a":{"@type":"Participant","sendTo":{"imip":"mailto:a@example.org"},
+            "roles":{"attendee":true}}},"iCalendar":{"@type":"ICalComponent","name":"vevent",
+            "convertedProperties":{"participants/a/calendarAddress":{"@type":"ICalProperty",
+            "name":"attendee","parameters":{"delegated-to":"mailto:x@example.org"}}}}
+            """, versions: [.rfc8984]),
         // No parameter and an owner among the attendees: nothing is left to say (draft §2.3.32).
         .at(
             "an attendee is the owner",

@@ -114,6 +114,10 @@ struct TimesToJSCalendarTests {
             "duration":null,"iCalendar":{"@type":"ICalComponent","name":"vevent",
             "properties":[["duration",{},"duration","-PT1H"]]}
             """),
+        // A Duration has no sign (RFC 8984 §1.4.6).
+        MembersCase(
+            "DURATION that is a negative nothing", ["DTSTART:20260330T090000Z", "DURATION:-PT0S"],
+            #""duration":null"#),
         MembersCase(
             "an end before the start", ["DTSTART:20260330T090000Z", "DTEND:20260330T080000Z"],
             """
