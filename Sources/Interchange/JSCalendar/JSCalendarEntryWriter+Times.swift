@@ -34,8 +34,7 @@ extension JSCalendarEntryWriter {
 
     mutating func convertEnd(_ property: Property, _ typed: TypedProperty) {
         guard object.members["duration"] == nil, let clock, let start = component.start,
-            let end = time(of: property), component.first(.duration) == nil,
-            let length = length(from: start, to: end, clock: clock)
+            let end = time(of: property), let length = length(from: start, to: end, clock: clock)
         else { return object.keep(typed) }
         object.members["duration"] = .string(length)
         let name = JSCalendarClock(of: end, zones: zones).name
@@ -48,6 +47,14 @@ extension JSCalendarEntryWriter {
         }
         object.members["endTimeZone"] = name.map { .string($0) }
         noteZone(typed, at: ["endTimeZone"], name: name)
+    }
+
+    /// Whether DTEND says when an event ends: it does so before DURATION where both are there.
+    func hasEnd() -> Bool {
+        guard !isTask, let clock, let start = component.start,
+            let property = component.first(.dateTimeEnd), let end = time(of: property)
+        else { return false }
+        return length(from: start, to: end, clock: clock) != nil
     }
 
     /// The time that passes until an end, days for days; nil where both do not go together.
@@ -106,9 +113,8 @@ extension JSCalendarEntryWriter {
 
     mutating func convertRule(_ property: Property, _ typed: TypedProperty) {
         let isExcluding = typed.name == "exrule"
-        guard case .recurrence(let rule) = property.values.first,
-            case .recurrence(let parts) = typed.values.first, property.values.count == 1,
-            let node = JSCalendarRule.node(parts, until: until(of: rule))
+        guard case .recurrence(let rule) = property.values.first, property.values.count == 1,
+            let node = node(of: rule, property, typed)
         else {
             object.losses.keep("an \(property.name.rawValue) that it has no words for")
             return object.keep(typed)
@@ -126,6 +132,21 @@ extension JSCalendarEntryWriter {
         }
         object.members["recurrenceRule"] = node
         object.noteParameters(of: typed, at: ["recurrenceRule"])
+    }
+
+    /// The RecurrenceRule of a rule; of one with spaces or empty parts, too, as it was read.
+    private func node(
+        of rule: RecurrenceRule, _ property: Property, _ typed: TypedProperty
+    ) -> JSONNode? {
+        let until = until(of: rule)
+        if case .recurrence(let parts) = typed.values.first,
+            let node = JSCalendarRule.node(parts, until: until)
+        {
+            return node
+        }
+        return property.rawValue.flatMap(JSCalendarRule.parts(ofCareless:)).flatMap {
+            JSCalendarRule.node($0, until: until)
+        }
     }
 
     /// The end of a rule on the clock of the entry; a day without a time is wholly in.

@@ -196,7 +196,8 @@ struct JSCalendarEntryWriter {
     }
 
     private mutating func convertDuration(_ typed: TypedProperty) {
-        // Beside DTEND, or in hours where times are days, it comes back as it was.
+        if hasEnd() { return object.keep(typed) }
+        // Beside a DTEND that is none, or in hours where times are days, it comes back as it was.
         let isOther = component.first(.dateTimeEnd) != nil && !isTask
         guard clock?.isDate == true || isOther, object.members["duration"] == nil,
             let length = JSCalendarTimes.duration(typed.text), !length.isNegative

@@ -18,6 +18,28 @@ enum JSCalendarRule {
         return members["frequency"] == nil ? nil : members.node
     }
 
+    /// The parts of an RRULE without the spaces and empty parts that reading passes over; nil when
+    /// something else is wrong with it.
+    static func parts(ofCareless text: String) -> [TypedProperty.Part]? {
+        var parts: [TypedProperty.Part] = []
+        for part in text.split(separator: ";") where !trimmed(part).isEmpty {
+            let halves = part.split(separator: "=", maxSplits: 1)
+            guard halves.count == 2 else { return nil }
+            let name = trimmed(halves[0]).lowercased()
+            let values = halves[1].split(separator: ",").map(trimmed).filter { !$0.isEmpty }
+            guard !values.isEmpty, !parts.contains(where: { $0.name == name }) else { return nil }
+            parts.append(TypedProperty.Part(name: name, values: values))
+        }
+        return parts
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+            let last = text.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(text[first...last])
+    }
+
     private static func member(
         _ part: TypedProperty.Part, until: LocalDateTime?
     ) -> (String, JSONNode)? {

@@ -158,6 +158,15 @@ final class JSCalendarZones {
         return ZoneSignature(own, over: span) == ZoneSignature(named.zone, over: span)
     }
 
+    /// Whether the calendar says of a zone something else than IANA of the one that it is named as,
+    /// as far as it is used.
+    func isDefinedOtherwise(_ identifier: String) -> Bool {
+        guard let span = span(of: identifier), let own = rules(of: identifier),
+            let other = name(of: identifier).flatMap(rules(named:))
+        else { return false }
+        return ZoneSignature(own, over: span) != ZoneSignature(other, over: span)
+    }
+
     /// The zone of IANA's whose clocks show the same as those of a VTIMEZONE as far as it is used
     /// (draft §2.1.4).
     private func likeness(of identifier: String) -> String? {

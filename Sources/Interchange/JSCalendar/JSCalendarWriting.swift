@@ -169,6 +169,13 @@ private struct JSCalendarGroupWriter {
                 guard let identifier = component.timeZoneID,
                     zones.isDefinedAsNamed(identifier)
                 else {
+                    if let identifier = component.timeZoneID,
+                        zones.isDefinedOtherwise(identifier)
+                    {
+                        losses.keep(
+                            "what the calendar says of the zone \(excerpt(identifier, length: 60))"
+                                + " otherwise than IANA")
+                    }
                     object.kept.keep(component, &losses)
                     continue
                 }

@@ -132,6 +132,13 @@ struct RulesToJSCalendarTests {
             "@type":"ICalComponent","name":"vevent",
             "properties":[["rrule",{},"recur",{"freq":"WEEKLY"}]]}
             """, versions: [.successor]),
+        // What reading passes over is no part.
+        .at(
+            "spaces and an empty part", ["RRULE:FREQ=DAILY; BYDAY=MO, TU ;COUNT=3;"],
+            """
+            "recurrenceRule":{"@type":"RecurrenceRule","frequency":"daily","count":3,"byDay":[
+            {"@type":"NDay","day":"mo"},{"@type":"NDay","day":"tu"}]},"iCalendar":null
+            """, versions: [.successor]),
         .at(
             "a part of a vendor's", ["RRULE:FREQ=DAILY;X-MOON=FULL"],
             #""recurrenceRule":null,"recurrenceRules":null"#),

@@ -1,3 +1,4 @@
+import CalendarModel
 import Interchange
 import Testing
 
@@ -114,6 +115,15 @@ struct TimesToJSCalendarTests {
             "duration":null,"iCalendar":{"@type":"ICalComponent","name":"vevent",
             "properties":[["duration",{},"duration","-PT1H"]]}
             """),
+        // Other commands go by DTEND, too, where both are there.
+        MembersCase(
+            "DTEND and DURATION",
+            ["DTSTART:20260330T090000Z", "DURATION:PT1H", "DTEND:20260330T113000Z"],
+            """
+            "duration":"PT2H30M","iCalendar":{"@type":"ICalComponent","name":"vevent",
+            "convertedProperties":{"duration":{"@type":"ICalProperty","name":"dtend"}},
+            "properties":[["duration",{},"duration","PT1H"]]}
+            """),
         // A Duration has no sign (RFC 8984 §1.4.6).
         MembersCase(
             "DURATION that is a negative nothing", ["DTSTART:20260330T090000Z", "DURATION:-PT0S"],
@@ -181,6 +191,21 @@ struct TimesToJSCalendarTests {
             "STATUS of events", ["STATUS:CONFIRMED"], #""progress":null,"status":null"#,
             kind: "VTODO"),
     ]
+
+    @Test("A zone that is defined otherwise than IANA does is told of")
+    func otherZone() throws {
+        let event = event("1", "DTSTART;TZID=Europe/Madrid:20260330T090000")
+        let (group, losses) = try jsGroup(calendar(fixedZone("Europe/Madrid", "+0307"), event))
+        let entries = try #require(group["entries"] as? [[String: Any]])
+        // A name of IANA's is that zone (draft §2.1.4).
+        try expectMembers(#""timeZone":"Europe/Madrid""#, of: #require(entries.first))
+        #expect(
+            losses.diagnostics(format: "JSCalendar", file: nil).map(\.message) == [
+                "JSCalendar cannot hold what the calendar says of the zone Europe/Madrid otherwise"
+                    + " than IANA, kept for the way back alone once"
+            ])
+        #expect(try jsGroup(calendar(europeanZone("Europe/Madrid"), event)).losses.isEmpty)
+    }
 
     @Test("When an event starts", arguments: starts)
     func start(case expected: MembersCase) throws { try expectMembers(expected) }
