@@ -230,6 +230,8 @@ extension JSCalendarEntryReader {
     mutating func readOverrides() -> [Override] {
         guard !isOverride else { return [] }
         var overrides: [Override] = []
+        let hasRules = !Self.rules(object.rest, "recurrenceRule", "recurrenceRules").isEmpty
+        let start = object.rest["start"]?.string.flatMap(JSCalendarTimes.local)
         for member in object.takeObject("recurrenceOverrides") {
             let offset = member.value.offset
             guard let local = JSCalendarTimes.local(member.name), let patch = member.value.object
@@ -254,6 +256,9 @@ extension JSCalendarEntryReader {
             } else {
                 if let note, ["rdate", "exdate"].contains(note) {
                     dates.append(ICalDate(name: note, local: local, offset: offset))
+                } else if !hasRules, local != start {
+                    // Without a rule there is no such instance unless it is added.
+                    dates.append(ICalDate(name: "rdate", local: local, offset: offset))
                 }
                 overrides.append(Override(local: local, patch: member.value))
             }

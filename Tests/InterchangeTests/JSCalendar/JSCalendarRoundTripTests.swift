@@ -54,6 +54,25 @@ struct JSCalendarRoundTripTests {
         try expectMembers(members, of: #require(entries?.first))
     }
 
+    @Test("Instances of an entry without a rule are its own")
+    func instancesWithoutRule() throws {
+        let members = """
+            "start":"2026-03-30T09:00:00","title":"Tea","recurrenceOverrides":{
+            "2026-04-02T09:00:00":{"title":"Cake"},"2026-04-03T09:00:00":{}}
+            """
+        let reading = JSReading(#"{"@type":"Event","uid":"1@example.org",\#(members)}"#)
+        #expect(reading.findings.isEmpty)
+        let series = try #require(reading.entries.first)
+        #expect(
+            try reading.lines(of: [series]) == [
+                "BEGIN:VEVENT", "DTSTART:20260330T090000", "RDATE:20260402T090000",
+                "RDATE:20260403T090000", "SUMMARY:Tea", "END:VEVENT",
+            ])
+        let text = try written(reading.document.items)
+        let entries = try jsGroup(text).group["entries"] as? [[String: Any]]
+        try expectMembers(members, of: #require(entries?.first))
+    }
+
     @Test("There are samples")
     func samples() { #expect(Self.files.count >= 13) }
 
